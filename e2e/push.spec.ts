@@ -17,7 +17,7 @@ async function givePushService(context: BrowserContext): Promise<void> {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
   const given = {
-    endpoint: `https://push.example/${randomBytes(12).toString('hex')}`,
+    endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${randomBytes(12).toString('hex')}`,
     p256dh: pair.getPublicKey('base64url'),
     auth: randomBytes(16).toString('base64url'),
   }

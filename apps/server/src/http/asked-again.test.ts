@@ -34,10 +34,11 @@ async function askedTwice() {
 }
 
 describe('a question asked again', () => {
-  it('is answered as not modified to who has the answer', async () => {
+  it('is answered as not modified to who has the answer, which no cache keeps', async () => {
     const { ask } = await askedTwice()
     const again = await ask()
     expect(again.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(again.headers.get('cache-control')).toBe('no-store')
     const etag = again.headers.get('etag') ?? ''
     expect((await ask(portal, { headers: { 'if-none-match': etag } })).status).toBe(304)
   })

@@ -24,7 +24,7 @@ const leadsTo = (address: string): LookupFunction => {
 it.each(['127.0.0.1', '10.0.0.5', '192.168.1.1', '169.254.169.254', '0.0.0.0', '::1', 'fd00::1', '::ffff:10.0.0.5'])(
   'A push service of which the name leads to %s is not connected to.',
   async (address) => {
-    const outcome = await send('https://push.example/abc', { lookup: leadsTo(address) })
+    const outcome = await send('https://fcm.googleapis.com/abc', { lookup: leadsTo(address) })
     expect(outcome).toMatchObject({ kind: 'later', error: expect.stringMatching(/is not allowed/) })
   },
 )

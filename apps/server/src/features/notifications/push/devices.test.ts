@@ -96,8 +96,9 @@ describe('the devices of a person', () => {
           browser: { endpoint, p256dh: key, auth: secret, received: [], tries: 0, answer: 201 },
         })
       ).problem
-    for (const inside of ['http://10.0.0.5/push', 'https://169.254.169.254/push', 'https://printer.local/push'])
-      expect((await subscribe(inside))?.code).toBe('melding.pushdienst_onbekend')
+    const evil = ['https://evil.example/push', 'https://fcm.googleapis.com.evil.example/push']
+    for (const other of ['http://10.0.0.5/push', 'https://printer.local/push', ...evil])
+      expect((await subscribe(other))?.code).toBe('melding.pushdienst_onbekend')
     const { endpoint } = site.service.subscribe()
     expect((await subscribe(endpoint, Buffer.alloc(65, 4).toString('base64url')))?.code).toBe(
       'melding.pushdienst_onbekend',
