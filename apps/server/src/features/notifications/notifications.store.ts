@@ -87,7 +87,7 @@ export async function deleteEvent(db: Db, userName: string, eventKey: string): P
   await queryRows(db, sql`delete from notifications where user_name = ${userName} and event_key = ${eventKey}`)
 }
 
-/** Everything a person was told in the bell, newest first. */
+/** Everything a person was told in the bell, newest first; what administrators did among it. */
 export function listNotifications(db: Db, userName: string): Promise<PersonNotification[]> {
   return queryRows<PersonNotification>(
     db,
