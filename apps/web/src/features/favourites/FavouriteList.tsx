@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/favourites.ts'
 import { unknownWord } from '@portal/domain/states/enums.ts'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
@@ -42,26 +42,43 @@ interface FavouriteListProps {
 export function FavouriteList({ list, startsOpen, ...rest }: FavouriteListProps) {
   const text = useText()
   const [isOpen, setOpen] = useState(startsOpen)
-  const about = [
-    !list.eigen && text('favourites.of', { person: list.eigenaar }),
-    list.gedeeldMet !== null && text('favourites.sharedWith', { location: list.gedeeldMet }),
-    !isOpen && text('favourites.items', { count: list.aantalItems }),
-  ].filter((word) => typeof word === 'string')
   return (
     <section className={classes.list} aria-labelledby={`lijst-${list.id}`}>
-      <header>
-        <div>
-          <h2 id={`lijst-${list.id}`}>{list.titel}</h2>
-          {about.length > 0 && <p className="soft">{about.join(' · ')}</p>}
-        </div>
-        {!isOpen && (
+      {isOpen ? (
+        <OpenList list={list} {...rest} />
+      ) : (
+        <Head list={list} more={text('favourites.items', { count: list.aantalItems })}>
           <Button aria-label={text('favourites.openNamed', { name: list.titel })} onClick={() => setOpen(true)}>
             {text('favourites.open')}
           </Button>
-        )}
-      </header>
-      {isOpen && <OpenList list={list} {...rest} />}
+        </Head>
+      )}
     </section>
+  )
+}
+
+interface HeadProps {
+  readonly list: Favourites
+  readonly more?: string
+  readonly children: ReactNode
+}
+
+/** Title, owner and sharing of a list, with what can be done at the end of the line. */
+function Head({ list, more, children }: HeadProps) {
+  const text = useText()
+  const about = [
+    !list.eigen && text('favourites.of', { person: list.eigenaar }),
+    list.gedeeldMet !== null && text('favourites.sharedWith', { location: list.gedeeldMet }),
+    more,
+  ].filter((word) => typeof word === 'string')
+  return (
+    <header>
+      <div>
+        <h2 id={`lijst-${list.id}`}>{list.titel}</h2>
+        {about.length > 0 && <p className="soft">{about.join(' · ')}</p>}
+      </div>
+      <div className={classes.actions}>{children}</div>
+    </header>
   )
 }
 
@@ -71,28 +88,29 @@ function OpenList({ list, taken, canAdd, onDeleted }: Omit<FavouriteListProps, '
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const materieellocatie = useLocation()?.nummer ?? null
   const query = useCall(favourites.getListsDetails, { gebruikerLogin, id: list.id, materieellocatie })
+  const details = query.data?.items[0]
   return (
-    <StateView query={query} skeleton="lines">
-      {({ items: [details] }) =>
-        details === undefined ? null : (
-          <>
-            <div className={classes.actions}>
-              {canAdd && <OrderAll list={details} />}
-              {list.eigen && <FavouriteMenu list={details} taken={taken} onDeleted={() => onDeleted(details)} />}
-            </div>
-            {details.items.length === 0 ? (
-              <p className="soft">{text('favourites.empty')}</p>
-            ) : (
-              <ul aria-label={list.titel}>
-                {details.items.map((item) => (
-                  <Item key={`${item.type} ${item.materieelSoort}`} list={details} item={item} />
-                ))}
-              </ul>
-            )}
-          </>
-        )
-      }
-    </StateView>
+    <>
+      <Head list={list}>
+        {canAdd && details !== undefined && <OrderAll list={details} />}
+        {list.eigen && details !== undefined && (
+          <FavouriteMenu list={details} taken={taken} onDeleted={() => onDeleted(details)} />
+        )}
+      </Head>
+      <StateView query={query} skeleton="lines">
+        {({ items: [shown] }) =>
+          shown === undefined || shown.items.length === 0 ? (
+            <p className="soft">{text('favourites.empty')}</p>
+          ) : (
+            <ul aria-label={list.titel}>
+              {shown.items.map((item) => (
+                <Item key={`${item.type} ${item.materieelSoort}`} list={shown} item={item} />
+              ))}
+            </ul>
+          )
+        }
+      </StateView>
+    </>
   )
 }
 
