@@ -56,6 +56,8 @@ describe('a notification in words', () => {
         '/materieelkeuringen',
         '/klacht-details/afmelden',
         '/locatie-afmelden',
+        '/beveiliging',
+        '/gebruikers',
       ]),
     )
     expect(notificationPath({ soort: 'beantwoord', onderwerp: 'KP/1' })).toBe('/klacht-details/KP%2F1')
