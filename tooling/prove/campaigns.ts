@@ -95,6 +95,11 @@ export const campaigns: readonly Campaign[] = [
     title: 'Another customer reads while one person does the worst that they may: p99 calm and attacked',
     files: ['apps/server/test/process/neighbour.test.ts'],
   },
+  {
+    name: 'fingers',
+    title: 'The rows of each screen on a phone with text at 130 and 200 %',
+    files: ['e2e/fingers.prove.ts'],
+  },
   { name: 'fuzz', title: 'Hostile input to every call', files: ['apps/server/test/fuzz.test.ts'] },
 ]
 
