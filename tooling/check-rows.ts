@@ -3,7 +3,7 @@ import { findRowReadings, mayRead, type ReadingFile } from './row-shapes.ts'
 
 const configFile = fileURLToPath(new URL('../apps/server/tsconfig.json', import.meta.url))
 
-/** `queryRows<Row>(…)` becomes `checkRows(shape of Row, file, queryRows<Row>(…))`, on the same line. */
+/** `ask<Row>(…)` becomes `checkRows(shape of Row, file, ask<Row>(…))`, on the same line. */
 function wrapReadings({ text, readings }: ReadingFile, file: string): string {
   let wrapped = text
   // From the end, so that places before stay where they are; one inside another comes after it.

@@ -21,7 +21,7 @@ export interface ValueShape {
   readonly others?: ValueShape
 }
 
-/** A call that reads rows of a type, or makes what does: `queryRows<Row>(…)`, with its place in the text of its file. */
+/** A call that reads rows of a type, `ask<Row>(…)`, with its place in the text of its file. */
 export interface RowReading {
   readonly start: number
   readonly end: number
@@ -34,7 +34,7 @@ export interface ReadingFile {
 }
 
 /** Functions whose type argument is the row of their answer. */
-const readers = new Set(['queryRows', 'queryPlannedRows', 'execute', 'prepare'])
+const readers = new Set(['ask', 'planned', 'execute'])
 export const mayRead = new RegExp(`\\b(${[...readers].join('|')})\\b`)
 /** Deeper than this an answer is taken as it is. */
 const deepest = 5
@@ -100,6 +100,16 @@ function calledName({ expression }: CallExpression): string {
   return isPropertyAccessExpression(expression) ? expression.name.text : ''
 }
 
+/** Other things are called `ask` too: a reading is given a database, or is called on one. */
+function isReading(checker: Checker, call: CallExpression): boolean {
+  const name = calledName(call)
+  if (!readers.has(name)) return false
+  const [database] = call.arguments
+  if (name === 'execute') return true
+  const type = database === undefined ? undefined : checker.getTypeAtLocation(database)
+  return type !== undefined && checker.getPropertiesOfType(type).some((property) => property.name === '$client')
+}
+
 /** The row a call names, or that follows from where its rows go; a statement that only writes has none. */
 function rowTypeOf(checker: Checker, call: CallExpression): Type | undefined {
   const [argument] = call.typeArguments ?? []
@@ -116,7 +126,7 @@ function readingsIn(project: Project, file: string): ReadingFile | null {
   if (source === undefined) return null
   const readings: RowReading[] = []
   const visit = (node: Node): void => {
-    if (isCallExpression(node) && readers.has(calledName(node))) {
+    if (isCallExpression(node) && isReading(project.checker, node)) {
       const type = rowTypeOf(project.checker, node)
       const row: ValueShape = type === undefined ? { kinds: [] } : describe(project.checker, type)
       if (namesColumns(row)) readings.push({ start: node.getStart(source), end: node.end, row })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { queryRows } from '../src/platform/db/named-query.ts'
+import { ask } from '../src/platform/db/ask.ts'
 import { sql } from '../src/platform/db/query.ts'
 import { buildItem } from './builders.ts'
 import { takeFindings } from './check-rows.ts'
@@ -16,7 +16,7 @@ describe('rows of a statement and the type its call names', () => {
   const found = (): readonly string[] => takeFindings().map((line) => line.replace(/^.*?:\d+/, 'row'))
 
   it('are alike where nothing is found', async () => {
-    await queryRows<{ no: string; weight: number; hidden: boolean | null }>(
+    await ask<{ no: string; weight: number; hidden: boolean | null }>(
       portal.db,
       sql`select no, weight::float8 as weight, null::boolean as hidden from erp_items`,
     )
@@ -25,7 +25,7 @@ describe('rows of a statement and the type its call names', () => {
   })
 
   it('differ by a column that is misspelt, missing, or not in the type', async () => {
-    await queryRows<{ no: string; omschrijvng: string }>(portal.db, sql`select no, description from erp_items limit 1`)
+    await ask<{ no: string; omschrijvng: string }>(portal.db, sql`select no, description from erp_items limit 1`)
     expect(found()).toEqual([
       'row.omschrijvng is undefined, by its type string',
       'row.description is answered and stands in no type',
@@ -35,7 +35,7 @@ describe('rows of a statement and the type its call names', () => {
   })
 
   it('differ by a value of another type, null, or a word that the type has not', async () => {
-    await queryRows<{ no: string; kind: 'Artikel'; day: string; lines: readonly { no: string }[] }>(
+    await ask<{ no: string; kind: 'Artikel'; day: string; lines: readonly { no: string }[] }>(
       portal.db,
       sql`select 1 as no, 'Set' as kind, null::text as day, '[{"no": 1}]'::json as lines`,
     )
@@ -48,7 +48,7 @@ describe('rows of a statement and the type its call names', () => {
   })
 
   it('differ by a value in another place of a list, or by how many there are', async () => {
-    await queryRows<{ right: readonly [no: string, day: number | null]; wrong: readonly [no: string, day: number] }>(
+    await ask<{ right: readonly [no: string, day: number | null]; wrong: readonly [no: string, day: number] }>(
       portal.db,
       sql`select '["A", null]'::json as right, '[1, "A", true]'::json as wrong`,
     )

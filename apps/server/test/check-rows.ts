@@ -37,7 +37,7 @@ function compare(shape: ValueShape, value: unknown, at: string): void {
     compareFields(shape, value, at)
 }
 
-/** Rows of `queryRows`, or the result of `execute`, which names its columns even when it has no rows. */
+/** Rows of `ask`, or the result of `execute`, which names its columns even when it has no rows. */
 function compareAnswer(shape: ValueShape, place: string, answer: unknown): void {
   if (Array.isArray(answer)) {
     for (const row of answer) compare(shape, row, place)
@@ -50,18 +50,10 @@ function compareAnswer(shape: ValueShape, place: string, answer: unknown): void 
   for (const row of rows) compare(shape, row, place)
 }
 
-async function checkAnswer<T>(shape: ValueShape, place: string, reading: PromiseLike<T>): Promise<T> {
+async function checkRows<T>(shape: ValueShape, place: string, reading: PromiseLike<T>): Promise<T> {
   const answer = await reading
   compareAnswer(shape, place, answer)
   return answer
-}
-
-type Reading = PromiseLike<unknown> | ((...given: readonly unknown[]) => PromiseLike<unknown>)
-
-/** Of a reading its answer; of what `prepare` made the answer of every call. */
-function checkRows(shape: ValueShape, place: string, reading: Reading): Reading {
-  if (typeof reading !== 'function') return checkAnswer(shape, place, reading)
-  return (...given) => checkAnswer(shape, place, reading(...given))
 }
 
 /** What was found since it was last asked, in words; nothing of it fails a test any more. */

@@ -1,3 +1,4 @@
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import type { Mirror } from '../mapping/define-mirror.ts'
@@ -24,15 +25,17 @@ const isIn = (only: Part | undefined): SQL =>
 
 /** A comparison takes minutes; what one of yesterday left it left because it broke off. */
 async function begin(db: Db, mirror: Mirror, only: Part | undefined): Promise<Comparison> {
-  await db.execute(sql`delete from compared_keys where started_at < clock_timestamp() - interval '1 day'`)
-  const moment = await db.execute<{ id: string; at: string }>(
+  await ask.planned(db, sql`delete from compared_keys where started_at < clock_timestamp() - interval '1 day'`)
+  const [moment] = await ask.planned<{ id: string; at: string }>(
+    db,
     sql`select gen_random_uuid() as id, clock_timestamp()::text as at`,
   )
-  const counted = await db.execute<{ present: number }>(
+  const [counted] = await ask.planned<{ present: number }>(
+    db,
     sql`select count(*)::int as present from ${sql.identifier(mirror.table)} where ${isIn(only)}`,
   )
-  const { id = '', at = '' } = moment.rows[0] ?? {}
-  return { id, at, present: counted.rows[0]?.present ?? 0, ...(only && { only }) }
+  const { id = '', at = '' } = moment ?? {}
+  return { id, at, present: counted?.present ?? 0, ...(only && { only }) }
 }
 
 export interface Compared {
@@ -50,7 +53,7 @@ export async function withComparison<T>(
   try {
     return await work(comparison)
   } finally {
-    await db.execute(sql`delete from compared_keys where comparison = ${comparison.id}::uuid`)
+    await ask.planned(db, sql`delete from compared_keys where comparison = ${comparison.id}::uuid`)
   }
 }
 
@@ -64,9 +67,12 @@ export async function addSeenRows(db: Db, { id, at }: Comparison, rows: readonly
   if (rows.length === 0) return
   const keys = sql`${sql.param(rows.map(({ key }) => key))}::text[]`
   const versions = sql`${sql.param(rows.map(({ version }) => String(version)))}::bigint[]`
-  await db.execute(sql`
+  await ask.planned(
+    db,
+    sql`
     insert into compared_keys (comparison, started_at, key, row_version)
-    select ${id}::uuid, ${at}::timestamptz, * from unnest(${keys}, ${versions})`)
+    select ${id}::uuid, ${at}::timestamptz, * from unnest(${keys}, ${versions})`,
+  )
 }
 
 export interface SeenRows {
@@ -77,9 +83,12 @@ export interface SeenRows {
 
 /** What was seen, when all of it was. */
 export async function summariseSeen(db: Db, { id }: Comparison): Promise<SeenRows> {
-  const { rows } = await db.execute<{ count: string; highest: string }>(sql`
+  const rows = await ask.planned<{ count: string; highest: string }>(
+    db,
+    sql`
     select count(distinct key) as count, coalesce(max(row_version), 0) as highest
-    from compared_keys where comparison = ${id}::uuid`)
+    from compared_keys where comparison = ${id}::uuid`,
+  )
   return { count: Number(rows[0]?.count ?? 0), highest: BigInt(rows[0]?.highest ?? 0) }
 }
 
@@ -89,7 +98,9 @@ export async function listStaleVersions(
   mirror: Mirror,
   { comparison, atMost }: { readonly comparison: Comparison; readonly atMost: number },
 ): Promise<readonly bigint[]> {
-  const { rows } = await db.execute<{ version: string }>(sql`
+  const rows = await ask.planned<{ version: string }>(
+    db,
+    sql`
     with seen as (
       select key, max(row_version) as row_version from compared_keys
       where comparison = ${comparison.id}::uuid group by key
@@ -97,7 +108,8 @@ export async function listStaleVersions(
     select seen.row_version as version from seen
     left join (select ${keyExpression(mirror)} as key, row_version from ${sql.identifier(mirror.table)}) known using (key)
     where known.row_version is distinct from seen.row_version
-    limit ${atMost}`)
+    limit ${atMost}`,
+  )
   return rows.map(({ version }) => BigInt(version))
 }
 
@@ -112,9 +124,12 @@ function isVanished(mirror: Mirror, { id, at, only }: Comparison): SQL {
  * just seen: by itself it looks a minute later, and plans for nothing until then.
  */
 export async function countVanished(db: Db, mirror: Mirror, comparison: Comparison): Promise<number> {
-  await db.execute(sql`analyze compared_keys`)
-  const { rows } = await db.execute<{ vanishing: number }>(sql`
-    select count(*)::int as vanishing from ${sql.identifier(mirror.table)} where ${isVanished(mirror, comparison)}`)
+  await ask.planned(db, sql`analyze compared_keys`)
+  const rows = await ask.planned<{ vanishing: number }>(
+    db,
+    sql`
+    select count(*)::int as vanishing from ${sql.identifier(mirror.table)} where ${isVanished(mirror, comparison)}`,
+  )
   return rows[0]?.vanishing ?? 0
 }
 
@@ -125,8 +140,11 @@ export async function removeVanished(
   comparison: Comparison,
 ): Promise<readonly Readonly<Record<string, string>>[]> {
   const keys = mirror.keyColumns.map((column) => sql`${sql.identifier(column)}::text`)
-  const { rows } = await db.execute<Record<string, string>>(sql`
+  const rows = await ask.planned<Record<string, string>>(
+    db,
+    sql`
     delete from ${sql.identifier(mirror.table)} where ${isVanished(mirror, comparison)}
-    returning ${sql.join(keys, sql`, `)}`)
+    returning ${sql.join(keys, sql`, `)}`,
+  )
   return rows
 }

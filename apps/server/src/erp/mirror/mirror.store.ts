@@ -1,4 +1,5 @@
 import type { FieldType } from '@portal/erp-protocol/field-types.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import type { Mirror } from '../mapping/define-mirror.ts'
@@ -60,11 +61,14 @@ async function newRowsOf(db: Db, mirror: Mirror, rows: readonly MirrorRow[]): Pr
   })
   const versions = sql`${sql.param(rows.map((row) => String(row.version)))}::bigint[]`
   const same = keyColumns.map((column) => sql`known.${name(column)} = r.${name(column)}`)
-  const result = await db.execute<{ place: number }>(sql`
+  const found = await ask.planned<{ place: number }>(
+    db,
+    sql`
     select r.place::int as place from unnest(${list([...keys, versions])}) with ordinality
       as r(${list([...keyColumns.map(name), sql`version`, sql`place`])})
-    join ${name(mirror.table)} known on ${sql.join(same, sql` and `)} and known.row_version = r.version`)
-  const known = new Set(result.rows.map(({ place }) => place - 1))
+    join ${name(mirror.table)} known on ${sql.join(same, sql` and `)} and known.row_version = r.version`,
+  )
+  const known = new Set(found.map(({ place }) => place - 1))
   return rows.filter((_, at) => !known.has(at))
 }
 
@@ -106,14 +110,17 @@ async function writeRows(db: Db, mirror: Mirror, sorted: readonly MirrorRow[]): 
     const isSame = sql`known.${name(flag.goesWith)} = excluded.${name(flag.goesWith)}`
     updates.push(sql`${name(flag.column)} = known.${name(flag.column)} and ${isSame}`)
   }
-  const result = await db.execute<Record<string, string> & { is_new: boolean }>(sql`
+  const touched = await ask.planned<Record<string, string> & { is_new: boolean }>(
+    db,
+    sql`
     insert into ${name(mirror.table)} as known (${list(columns.map(name))}, row_version, synced_at)
     select *, clock_timestamp() from unnest(${list([...arrays, versions])})
     on conflict (${list(mirror.keyColumns.map(name))}) do update set ${list(updates)}
     where known.row_version is distinct from excluded.row_version
-    returning (known.xmax = 0) as is_new, ${list(mirror.keyColumns.map((column) => sql`known.${name(column)}::text`))}`)
-  const added = result.rows.filter((row) => row.is_new).length
-  return { added, changed: result.rows.length - added, touched: result.rows }
+    returning (known.xmax = 0) as is_new, ${list(mirror.keyColumns.map((column) => sql`known.${name(column)}::text`))}`,
+  )
+  const added = touched.filter((row) => row.is_new).length
+  return { added, changed: touched.length - added, touched }
 }
 
 /**
@@ -128,8 +135,11 @@ export async function markUnknownWords(db: Db, mirror: Mirror): Promise<number> 
   })
   if (unknown.length === 0) return 0
   const condition = sql.join(unknown, sql` or `)
-  const result = await db.execute(sql`update ${name(mirror.table)} set row_version = -1 where ${condition}`)
-  return result.rowCount ?? 0
+  const marked = await ask.planned<{ marked: number }>(
+    db,
+    sql`update ${name(mirror.table)} set row_version = -1 where ${condition} returning 1 as marked`,
+  )
+  return marked.length
 }
 
 /** `KeyText` of a row, made by the database. */
@@ -146,16 +156,21 @@ export async function removeRows(
 ): Promise<readonly Readonly<Record<string, string>>[]> {
   if (keys.length === 0) return []
   const columns = mirror.keyColumns.map((column) => sql`${name(column)}::text`)
-  const result = await db.execute<Record<string, string>>(sql`
+  return ask.planned<Record<string, string>>(
+    db,
+    sql`
     delete from ${name(mirror.table)}
     where ${keyExpression(mirror)} = any(${sql.param([...keys])}::text[]) and synced_at <= ${before}::timestamptz
-    returning ${list(columns)}`)
-  return result.rows
+    returning ${list(columns)}`,
+  )
 }
 
 export async function countRows(db: Db, mirror: Mirror): Promise<number> {
-  const result = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${name(mirror.table)}`)
-  return result.rows[0]?.count ?? 0
+  const [counted] = await ask.planned<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from ${name(mirror.table)}`,
+  )
+  return counted?.count ?? 0
 }
 
 /**
@@ -163,7 +178,7 @@ export async function countRows(db: Db, mirror: Mirror): Promise<number> {
  * first people would wait for plans made for nothing.
  */
 export async function gatherStatistics(db: Db, mirror: Mirror): Promise<void> {
-  await db.execute(sql`analyze ${name(mirror.table)}`)
+  await ask.planned(db, sql`analyze ${name(mirror.table)}`)
 }
 
 /** Keys of the rows that belong to somebody, with the database's moment of the list. */
@@ -172,9 +187,10 @@ export async function listKeysWhere(
   mirror: Mirror,
   { column, value }: { readonly column: string; readonly value: string },
 ): Promise<{ readonly keys: readonly KeyText[]; readonly at: string }> {
-  const moment = await db.execute<{ at: string }>(sql`select clock_timestamp()::text as at`)
-  const result = await db.execute<{ key: string }>(
+  const [moment] = await ask.planned<{ at: string }>(db, sql`select clock_timestamp()::text as at`)
+  const found = await ask.planned<{ key: string }>(
+    db,
     sql`select ${keyExpression(mirror)} as key from ${name(mirror.table)} where ${name(column)} = ${value}`,
   )
-  return { keys: result.rows.map((row) => row.key), at: moment.rows[0]?.at ?? '' }
+  return { keys: found.map((row) => row.key), at: moment?.at ?? '' }
 }

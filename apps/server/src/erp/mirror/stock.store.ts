@@ -1,3 +1,4 @@
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/query.ts'
 
@@ -10,7 +11,9 @@ export interface TouchedLocations {
 /** Locations of the mirrored requests and orders that changed since a row version: they ask for or bring stock. */
 export async function listLocationsWithChanges(db: Db, since: bigint): Promise<TouchedLocations> {
   const from = sql`${String(since)}::bigint`
-  const { rows } = await db.execute<{ no: string; highest: string }>(sql`
+  const rows = await ask.planned<{ no: string; highest: string }>(
+    db,
+    sql`
     with moved as (
       select from_location, to_location, row_version from erp_requests where row_version > ${from}
       union all
@@ -25,7 +28,8 @@ export async function listLocationsWithChanges(db: Db, since: bigint): Promise<T
     )
     select place.no, max(row_version)::text as highest
     from moved, lateral (values (from_location), (to_location)) place (no)
-    where place.no <> '' group by place.no`)
+    where place.no <> '' group by place.no`,
+  )
   const highest = rows.reduce((most, row) => (BigInt(row.highest) > most ? BigInt(row.highest) : most), 0n)
   return { numbers: rows.map((row) => row.no), highest }
 }

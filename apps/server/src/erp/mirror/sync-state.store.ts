@@ -1,3 +1,4 @@
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { and, eq, inArray, min, ne, sql } from '../../platform/db/query.ts'
 import { syncState } from '../../platform/db/schema/exchange.ts'
@@ -95,10 +96,13 @@ interface AcceptedVanishing {
 
 /** What somebody let the next comparison remove; it counts once, so it is forgotten by asking. */
 export async function takeAccepted(db: Db, service: string): Promise<AcceptedVanishing | null> {
-  const { rows } = await db.execute<{ rows: number | null; by: string | null }>(sql`
+  const rows = await ask.planned<{ rows: number | null; by: string | null }>(
+    db,
+    sql`
     with was as (select service, accepted_vanishing, accepted_by from sync_state where service = ${service} for update)
     update sync_state s set accepted_vanishing = null, accepted_by = null from was where s.service = was.service
-    returning was.accepted_vanishing as rows, was.accepted_by as by`)
+    returning was.accepted_vanishing as rows, was.accepted_by as by`,
+  )
   const [accepted] = rows
   return accepted === undefined || accepted.rows === null ? null : { rows: accepted.rows, by: accepted.by ?? '' }
 }

@@ -1,6 +1,6 @@
 import type { ConfirmedRecords } from '../../platform/back-office/confirmed-records.ts'
+import { ask, value } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { prepare, value } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 import { rowsOf } from '../../platform/db/write-parts.ts'
 import type { ClaimedWrite, TryResult } from './outbox-row.ts'
@@ -25,7 +25,7 @@ const at = sql`${value('at')}::timestamptz`
 /** What somebody else holds at this moment is left out, so that nothing waits for that. */
 function confirmStatement({ join, told, writes }: ConfirmedRecords) {
   const more = writes.map(({ name, text }) => sql`, ${sql.raw(name)} as (${text})`)
-  return prepare<ConfirmedRow>(sql`
+  return sql<ConfirmedRow>`
     with answered as (select r.* from ${answered}),
     held as materialized (
       select answered.*, ${at} as at, ${told} as told from answered
@@ -40,7 +40,7 @@ function confirmStatement({ join, told, writes }: ConfirmedRecords) {
       insert into erp_outbox_attempts (outbox_id, at, outcome, duration_ms)
       select id, at, outcome, "durationMs" from held)
     ${sql.join(more)}
-    select id::text as id, told from held`)
+    select id::text as id, told from held`
 }
 
 /** Ends these writes and what hangs on them by one statement. @returns those that it ended, with what to run after it */
@@ -63,7 +63,7 @@ export function createConfirmWrites(records: ConfirmedRecords): ConfirmWrites {
       durationMs: Math.round(result.durationMs),
     }))
     const told = new Map(
-      (await confirm(db, { answered: JSON.stringify(rows), at: now })).map((row) => [row.id, row.told]),
+      (await ask(db, confirm, { answered: JSON.stringify(rows), at: now })).map((row) => [row.id, row.told]),
     )
     return new Map(
       ended.flatMap((one) => {

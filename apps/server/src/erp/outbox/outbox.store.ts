@@ -1,7 +1,7 @@
 import type { ErpWrite } from '../../platform/back-office/erp-gateway.ts'
 import { erpWrites } from '../../platform/back-office/erp-writes.ts'
+import { ask, value } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { prepare, queryRows, value } from '../../platform/db/named-query.ts'
 import { and, desc, eq, inArray, lt, sql } from '../../platform/db/query.ts'
 import { erpOutbox } from '../../platform/db/schema/exchange.ts'
 import { momentOf, rowsOf, type WritePart } from '../../platform/db/write-parts.ts'
@@ -57,7 +57,7 @@ export function rowOf(write: ErpWrite, at: Stored): object {
 
 /** Takes out a write that no try began yet; false when one did. */
 export async function deleteUntriedWrite(tx: Db, externalId: string): Promise<boolean> {
-  const rows = await queryRows<{ id: string }>(
+  const rows = await ask<{ id: string }>(
     tx,
     sql`delete from erp_outbox where external_id = ${externalId} and state = 'pending' and attempts = 0 returning id`,
   )
@@ -84,7 +84,7 @@ interface ClaimedRow extends Record<string, unknown> {
 
 /** The number stands in the text, so that the plan is one for so many; there are few such texts. */
 const claimStatement = (most: number) =>
-  prepare<ClaimedRow>(sql`
+  sql<ClaimedRow>`
     with due as (
       select o.id from erp_outbox o
       where o.state in ('pending', 'retry', 'unknown') and o.next_at <= (select ${value('now')}::timestamptz)
@@ -98,7 +98,7 @@ const claimStatement = (most: number) =>
     from due where o.id = due.id
     returning o.id, o.external_id, o.kind, o.aggregate_key, o.company, o.payload, o.state, o.attempts,
       o.corrected_at is not null as is_corrected, coalesce(o.reopened_at, o.created_at) as since,
-      o.replaced_payload, o.last_status, o.last_code, o.last_message, o.correlation_id`)
+      o.replaced_payload, o.last_status, o.last_code, o.last_message, o.correlation_id`
 const claims = new Map<number, ReturnType<typeof claimStatement>>()
 
 /**
@@ -113,7 +113,7 @@ export async function claimWrites(
   const leaseUntil = new Date(now.getTime() + leaseMs)
   const claim = claims.get(most) ?? claimStatement(most)
   claims.set(most, claim)
-  const rows = await claim(db, { now: now.toISOString(), leaseToken, leaseUntil: leaseUntil.toISOString() })
+  const rows = await ask(db, claim, { now: now.toISOString(), leaseToken, leaseUntil: leaseUntil.toISOString() })
   return rows.map((row) => claimedOf(row, leaseToken))
 }
 
@@ -141,11 +141,11 @@ function claimedOf(row: ClaimedRow, leaseToken: string): ClaimedWrite {
 }
 
 const isLeased = sql`id = ${value('id')} and lease_token = ${value('leaseToken')}`
-const renew = prepare(sql`update erp_outbox set lease_until = ${value('leaseUntil')} where ${isLeased}`)
+const renew = sql`update erp_outbox set lease_until = ${value('leaseUntil')} where ${isLeased}`
 
 /** Keeps a claimed write for a while longer; nothing when it is somebody else's meanwhile. */
 export async function renewLease(db: Db, { id, leaseToken }: ClaimedWrite, leaseUntil: Date): Promise<void> {
-  await renew(db, { id, leaseToken, leaseUntil })
+  await ask(db, renew, { id, leaseToken, leaseUntil })
 }
 
 /** Writes down which company a claimed write is for, as the back office tells them apart. */
@@ -174,7 +174,7 @@ function payloadAfter({ phase, replaced }: ClaimedWrite, { state, keptEarlier }:
   return { isForgotten, payload: isEarlier ? JSON.stringify(replaced) : null }
 }
 
-const record = prepare<{ recorded: boolean }>(sql`
+const record = sql<{ recorded: boolean }>`
   with recorded as (
     update erp_outbox set state = ${value('state')}, attempts = ${value('attempts')}, next_at = ${value('nextAt')},
       lease_token = null, lease_until = null, last_status = ${value('status')}::int, last_code = ${value('code')}::text,
@@ -188,7 +188,7 @@ const record = prepare<{ recorded: boolean }>(sql`
     select ${value('id')}::bigint, ${value('at')}::timestamptz, case when exists (select from recorded) then ${value('outcome')} else 'lease lost' end,
       ${value('status')}::int, ${value('code')}::text, ${value('message')}::text, ${value('correlationId')}::text,
       ${value('durationMs')}::int)
-  select exists (select from recorded) as recorded`)
+  select exists (select from recorded) as recorded`
 
 /**
  * Records a try.
@@ -198,7 +198,7 @@ export async function recordTry(tx: Db, write: ClaimedWrite, result: TryResult &
   if (!mayBecome(write.phase, result.state)) throw new Error(`No edge from ${write.phase} to ${result.state}`)
   const { state, status, code, message, correlationId, erpNo, now } = result
   const isEnd = state === 'confirmed' || state === 'rejected' || state === 'parked'
-  const [row] = await record(tx, {
+  const [row] = await ask(tx, record, {
     ...{ id: write.id, leaseToken: write.leaseToken, state, status, code, message, correlationId, erpNo, at: now },
     ...payloadAfter(write, result),
     attempts: result.counts ? write.attempts : write.attempts - 1,

@@ -1,6 +1,6 @@
 import type { WriteSoFar } from '@portal/domain/outbox/take-back.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 
 interface TriedWrite extends WriteSoFar {
@@ -13,12 +13,12 @@ interface TriedWrite extends WriteSoFar {
  */
 export async function findTriedWrite(db: Db, externalId: string, locks: boolean): Promise<TriedWrite | null> {
   // The tries are read after the lock is held: a try that ended meanwhile has its row by then.
-  const [row] = await queryRows<{ id: string; state: string }>(
+  const [row] = await ask<{ id: string; state: string }>(
     db,
     sql`select id::text as id, state from erp_outbox where external_id = ${externalId} ${locks ? sql`for update` : sql``}`,
   )
   if (row === undefined) return null
-  const tries = await queryRows<{ outcome: string }>(
+  const tries = await ask<{ outcome: string }>(
     db,
     sql`select outcome from erp_outbox_attempts where outbox_id = ${row.id}::bigint and done_by is null`,
   )
@@ -27,7 +27,7 @@ export async function findTriedWrite(db: Db, externalId: string, locks: boolean)
 
 /** Ends a write that is locked, with who took it back and when. */
 export async function cancelWrite(tx: Db, id: string, { by, now }: { readonly by: string; readonly now: Date }) {
-  await queryRows(
+  await ask(
     tx,
     sql`
     with ended as (

@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contract/values.ts'
 import type { OrderKind, OrderStatus, PriceType, RequestStatus, Shown } from '@portal/domain/states/enums.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import { firstOfLines, type ItemReader } from '../catalogue/catalogue.store.ts'
 import { itemWords } from '../stock/stock.store.ts'
@@ -53,7 +53,7 @@ export function listMovements(db: Db, question: MovementQuestion): Promise<Movem
   const isDue = (day: SQL) => sql`(${day} between ${from}::date and ${until}::date or ${day} < ${lateBefore}::date)`
   const openAt = (to: SQL, place: SQL) => sql`(${to} = any(${asked}) or ${place} = any(${asked}))`
   const nothingOf = (no: SQL) => sql`not exists (select from erp_orders o where o.request_no = ${no} and ${no} <> '')`
-  return queryRows<MovementRow>(
+  return ask<MovementRow>(
     db,
     sql`
     with moving as materialized (
@@ -128,7 +128,7 @@ export interface StandingStock {
 
 export function listStanding(db: Db, locationNos: readonly string[], reader: ItemReader): Promise<StandingStock[]> {
   const asked = sql`${sql.param([...locationNos])}::text[]`
-  return queryRows<StandingStock>(
+  return ask<StandingStock>(
     db,
     sql`
     with here as materialized (select * from erp_stock s where s.location_no = any(${asked}) and s.quantity > 0),
@@ -163,7 +163,7 @@ export async function readOpenCounts(
     readonly refusedSince: Date
   },
 ): Promise<OpenCounts> {
-  const [row] = await queryRows<OpenCounts>(
+  const [row] = await ask<OpenCounts>(
     db,
     sql`
     select (select count(*)::int from removal_list_items i join removal_lists l on l.id = i.list_id

@@ -1,8 +1,8 @@
 import type { AuditRow } from '@portal/contract/audit.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { likeText } from '../../platform/db/like-text.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
 interface AuditFilter {
@@ -31,7 +31,7 @@ export function listAudit(
   filter: AuditFilter,
   page: { readonly from: number; readonly size: number },
 ): Promise<AuditRow[]> {
-  return queryRows<AuditRow>(
+  return ask<AuditRow>(
     db,
     sql`
     select a.id::text as id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as moment,
@@ -43,7 +43,7 @@ export function listAudit(
 }
 
 export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
-  const [count] = await queryRows<{ total: number }>(
+  const [count] = await ask<{ total: number }>(
     db,
     sql`select count(*)::int as total from audit_log a where ${matching(filter)}`,
   )

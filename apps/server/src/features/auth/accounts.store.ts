@@ -6,8 +6,8 @@ import type { Locale } from '@portal/domain/constants.ts'
 import { mayLookAlong } from '@portal/domain/look-along/look-along.ts'
 import { nameKey } from '@portal/domain/users/account-names.ts'
 import { isShutOut } from '../../platform/back-office/shut-out.ts'
+import { ask, value } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { prepare, value } from '../../platform/db/named-query.ts'
 import { and, eq, isNull, ne, not, or, sql } from '../../platform/db/query.ts'
 import { calendarFeeds, looks, sessions, users } from '../../platform/db/schema/accounts.ts'
 import { secondFactors } from '../../platform/db/schema/factors.ts'
@@ -89,7 +89,7 @@ export async function insertAccounts(db: Db, accounts: (typeof users.$inferInser
 
 /** Who adds accounts waits for who adds others, until the transaction ends. */
 export async function lockAccounts(tx: Db): Promise<void> {
-  await tx.execute(sql`lock table users in share row exclusive mode`)
+  await ask(tx, sql`lock table users in share row exclusive mode`)
 }
 
 /** How many chief administrators there are, blocked ones and those without a password too. */
@@ -130,7 +130,7 @@ interface ReadSession extends KnownUser {
   readonly preview: SettingPreview | null
 }
 
-const readSession = prepare<ReadSession>(sql`
+const readSession = sql<ReadSession>`
   select u.id, u.user_name as "userName", u.erp_user_name as "erpUserName", u.first_name as "firstName",
     u.last_name as "lastName", u.email, u.phone_number as "phoneNumber", u.company_name as "companyName",
     u.login_type as "loginType", u.roles, u.is_administrator as "isAdministrator", u.language,
@@ -147,7 +147,7 @@ const readSession = prepare<ReadSession>(sql`
   from sessions s left join looks l on l.id = s.look_id left join setting_previews p on p.id = s.preview_id
     join users u on u.id = coalesce(l.person_id, s.user_id) join users o on o.id = s.user_id
   where s.id = ${value('sessionId')} and s.ended_at is null and l.ended_at is null
-    and not ${isShutOut('u')} and not ${isShutOut('o')}`)
+    and not ${isShutOut('u')} and not ${isShutOut('o')}`
 
 /** An administrator as somebody with the role of the preview at its location. */
 function previewedUser(admin: KnownUser, { role, locationNo }: SettingPreview): KnownUser {
@@ -157,7 +157,7 @@ function previewedUser(admin: KnownUser, { role, locationNo }: SettingPreview): 
 
 /** The session with its user as the record knows them now; null when it ended, ran out or the user is blocked. */
 export async function findSession(db: Db, sessionId: string, now: Date): Promise<OpenSession | null> {
-  const [row] = await readSession(db, { sessionId })
+  const [row] = await ask(db, readSession, { sessionId })
   if (row === undefined) return null
   const { expiresAt: written, lastSeenAt, hasFactor: has, requiredGroups, looker, preview, ...user } = row
   const expiresAt = new Date(written)

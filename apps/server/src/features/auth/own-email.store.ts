@@ -1,5 +1,5 @@
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 
 interface OwnEmail {
@@ -11,7 +11,7 @@ interface OwnEmail {
 }
 
 export async function findEmail(db: Db, userId: string): Promise<OwnEmail> {
-  const [row] = await queryRows<OwnEmail>(
+  const [row] = await ask<OwnEmail>(
     db,
     sql`
     select u.email, u.proved_email as oud, (select b.user_name from users b where b.id::text = u.email_by) as door
@@ -22,7 +22,7 @@ export async function findEmail(db: Db, userId: string): Promise<OwnEmail> {
 
 /** Keeps the new address or the one before, in one statement; a form that was open meanwhile is not saved over it. */
 export async function saveEmailAnswer(db: Db, userId: string, isRight: boolean): Promise<void> {
-  await queryRows(
+  await ask(
     db,
     sql`
     update users set email = case when ${isRight}::boolean then email else proved_email end, proved_email = null,

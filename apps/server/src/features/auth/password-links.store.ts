@@ -1,4 +1,5 @@
 import { isShutOut } from '../../platform/back-office/shut-out.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { and, desc, eq, gt, isNull, sql } from '../../platform/db/query.ts'
 import { passwordLinks, users } from '../../platform/db/schema/accounts.ts'
@@ -29,17 +30,23 @@ export async function saveInvitation(db: Db, link: NewLink): Promise<void> {
 
 /** The link of a forgotten password ends those asked for before, and leaves an invitation as it is. */
 export async function saveForgotten(db: Db, link: NewLink): Promise<void> {
-  await db.execute(sql`
+  await ask(
+    db,
+    sql`
     update password_links set expires_at = least(expires_at, ${link.createdAt})
-    where user_id = ${link.userId} and used_at is null and not is_invitation`)
+    where user_id = ${link.userId} and used_at is null and not is_invitation`,
+  )
   await insertLink(db, link, false)
 }
 
 async function insertLink(db: Db, link: NewLink, isInvitation: boolean): Promise<void> {
   // For nobody the same statement stores nothing.
-  await db.execute(sql`
+  await ask(
+    db,
+    sql`
     insert into password_links (user_id, token_hash, created_at, expires_at, is_invitation)
-    select u.id, ${link.tokenHash}, ${link.createdAt}, ${link.expiresAt}, ${isInvitation} from users u where u.id = ${link.userId}`)
+    select u.id, ${link.tokenHash}, ${link.createdAt}, ${link.expiresAt}, ${isInvitation} from users u where u.id = ${link.userId}`,
+  )
 }
 
 const isOpen = (tokenHash: string, at: Date) =>
@@ -76,7 +83,7 @@ export async function listForgotten(db: Db, userId: string, since: Date): Promis
 
 /** Does work of which nothing is left unless it is to be kept; both take the same statements. */
 export async function withSavepoint(tx: Db, isKept: boolean, work: () => Promise<void>): Promise<void> {
-  await tx.execute(sql`savepoint perhaps`)
+  await ask(tx, sql`savepoint perhaps`)
   await work()
-  await tx.execute(isKept ? sql`release savepoint perhaps` : sql`rollback to savepoint perhaps`)
+  await ask(tx, isKept ? sql`release savepoint perhaps` : sql`rollback to savepoint perhaps`)
 }

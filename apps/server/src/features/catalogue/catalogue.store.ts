@@ -2,8 +2,8 @@ import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import type { MemberBounds } from '@portal/domain/catalogue/category-members.ts'
 import { itemKinds, priceTypes } from '@portal/domain/states/enums.ts'
+import { ask, hiddenArray, value } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { hiddenArray, prepare, value } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
 /** How this visitor sees items: decides texts and prices, and with them which kept answers can be shared. */
@@ -41,22 +41,25 @@ type AnyReader = ItemReader | typeof preparedReader
 
 /** Number and category of everything that may be shown: light enough to decide membership of all categories at once. */
 export async function listItemKeys(db: Db): Promise<readonly CatalogueKey[]> {
-  const { rows } = await db.execute<CatalogueKey & Record<string, unknown>>(sql`
+  const rows = await ask<CatalogueKey>(
+    db,
+    sql`
     select kind, no, category_code as "categoryCode", orderable
-    from erp_items where not blocked order by no, kind`)
+    from erp_items where not blocked order by no, kind`,
+  )
   return rows
 }
 
-const keysOf = prepare<CatalogueKey>(sql`
+const keysOf = sql<CatalogueKey>`
   select kind, no, category_code as "categoryCode", orderable
-  from erp_items where not blocked and no = any(${hiddenArray(value('numbers'), 'text[]')})`)
+  from erp_items where not blocked and no = any(${hiddenArray(value('numbers'), 'text[]')})`
 
 /** The same of the items with these numbers, of either kind. */
 export function listKeysOf(db: Db, numbers: readonly string[]): Promise<readonly CatalogueKey[]> {
-  return keysOf(db, { numbers })
+  return ask(db, keysOf, { numbers })
 }
 
-const membersWithin = prepare<CatalogueKey>(sql`
+const membersWithin = sql<CatalogueKey>`
   select kind, no, category_code as "categoryCode", orderable
   from erp_items where not blocked and category_code = any(${value('codes')}::text[])
   union
@@ -64,32 +67,32 @@ const membersWithin = prepare<CatalogueKey>(sql`
   from unnest(${hiddenArray(value('froms'), 'text[]')}, ${hiddenArray(value('tos'), 'text[]')}) as stretch(first, last)
   join erp_items i on i.no ~>=~ stretch.first and i.no ~<~ stretch.last
   where not i.blocked
-  order by no, kind`)
+  order by no, kind`
 
 /** The same of everything within these bounds. */
 export function listKeysWithin(db: Db, { codes, stretches }: MemberBounds): Promise<readonly CatalogueKey[]> {
   const [froms, tos] = [stretches.map(({ from }) => from), stretches.map(({ to }) => to)]
-  return membersWithin(db, { codes: [...codes], froms, tos })
+  return ask(db, membersWithin, { codes: [...codes], froms, tos })
 }
 
 /** From one customer to the next by their index: there are thousands of prices of each. */
-const findPriceGroups = prepare<{ group: string }>(sql`
+const findPriceGroups = sql<{ group: string }>`
   with recursive own(price_group) as (
     (select price_group from erp_prices where price_group <> '' order by 1 limit 1)
     union all
     select (select p.price_group from erp_prices p
       where p.price_group <> '' and p.price_group > own.price_group order by 1 limit 1)
     from own where own.price_group is not null)
-  select price_group as "group" from own where price_group is not null`)
+  select price_group as "group" from own where price_group is not null`
 
 /** The customers that have prices of their own, for whatever item and time. */
 export async function listPriceGroups(db: Db): Promise<ReadonlySet<string>> {
-  return new Set((await findPriceGroups(db, {})).map(({ group }) => group))
+  return new Set((await ask(db, findPriceGroups)).map(({ group }) => group))
 }
 
 /** Keys of items by number; a number of both kinds gives the equipment. Unknown and blocked numbers are left out. */
 export function findItemKeys(db: Db, numbers: readonly string[]): Promise<readonly ItemKey[]> {
-  return findKeys(db, { numbers })
+  return ask(db, findKeys, { numbers })
 }
 
 const numbered = (columns: SQL): SQL => sql`
@@ -98,7 +101,7 @@ const numbered = (columns: SQL): SQL => sql`
   join erp_items i on i.no = upper(w.no) and not i.blocked
   order by w.position, i.kind desc`
 
-const findKeys = prepare<ItemKey>(numbered(sql``))
+const findKeys = sql<ItemKey>`${numbered(sql``)}`
 
 /** The price that holds today in the customer's group, else in the list, else on the item itself. */
 export function priceOf(reader: AnyReader, unit: 'day' | 'week' | 'sale') {
@@ -243,15 +246,11 @@ interface PlacedItem {
   readonly item: StoredItem
 }
 
-const byKey = prepare<StoredItem>(
-  itemsOf(
-    sql`unnest(${hiddenArray(value('kinds'), 'text[]')}, ${hiddenArray(value('numbers'), 'text[]')}) with ordinality`,
-    sql`shown.*`,
-  ),
-)
-const byNumber = prepare<PlacedItem>(
-  itemsOf(sql`(${numbered(sql`, w.position`)})`, sql`w.position::int as position, row_to_json(shown) as item`),
-)
+const byKey = sql<StoredItem>`${itemsOf(
+  sql`unnest(${hiddenArray(value('kinds'), 'text[]')}, ${hiddenArray(value('numbers'), 'text[]')}) with ordinality`,
+  sql`shown.*`,
+)}`
+const byNumber = sql<PlacedItem>`${itemsOf(sql`(${numbered(sql`, w.position`)})`, sql`w.position::int as position, row_to_json(shown) as item`)}`
 
 /** Fewer are not worth a second connection. */
 const manyItems = 40
@@ -263,7 +262,7 @@ const manyItems = 40
 export async function listItems(db: Db, keys: readonly ItemKey[], reader: ItemReader): Promise<readonly StoredItem[]> {
   if (keys.length === 0) return []
   const read = (some: readonly ItemKey[]) =>
-    byKey(db, { ...reader, kinds: some.map(({ kind }) => kind), numbers: some.map(({ no }) => no) })
+    ask(db, byKey, { ...reader, kinds: some.map(({ kind }) => kind), numbers: some.map(({ no }) => no) })
   const half = keys.length >> 1
   const parts = keys.length < manyItems ? [keys] : [keys.slice(0, half), keys.slice(half)]
   return (await Promise.all(parts.map(read))).flat()
@@ -275,7 +274,7 @@ export async function findNumbered(
   numbers: readonly string[],
   reader: ItemReader,
 ): Promise<readonly (StoredItem | null)[]> {
-  const rows = await byNumber(db, { ...reader, numbers })
+  const rows = await ask(db, byNumber, { ...reader, numbers })
   const found = new Map(rows.map(({ position, item }) => [position, item]))
   return numbers.map((_, at) => found.get(at + 1) ?? null)
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@portal/contract/values.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 
 export interface StoredCategory {
@@ -21,7 +21,9 @@ export interface DecidedCategory extends StoredCategory {
 
 /** The visible categories in the language asked; a category below a hidden one is hidden with it. */
 export async function listCategories(db: Db, language: Locale): Promise<readonly StoredCategory[]> {
-  const { rows } = await db.execute<StoredCategory & Record<string, unknown>>(sql`
+  const rows = await ask<StoredCategory>(
+    db,
+    sql`
     with recursive shown as (
       select c.code from erp_categories c left join category_choices o on o.code = c.code
       where not coalesce(o.hidden, c.hidden) and c.parent_code is null
@@ -34,21 +36,25 @@ export async function listCategories(db: Db, language: Locale): Promise<readonly
     join shown s on s.code = c.code
     left join category_choices o on o.code = c.code
     left join erp_translations t on t.subject = 'Categorie' and t.code = c.code and t.language = ${language}
-    order by c.presentation_order, c.code`)
+    order by c.presentation_order, c.code`,
+  )
   return rows
 }
 
 /** The first picture of each item, by item number. */
 export async function listItemPictures(db: Db): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await db.execute<{ no: string; hash: string }>(sql`
+  const rows = await ask<{ no: string; hash: string }>(
+    db,
+    sql`
     select distinct on (parent_no) parent_no as no, hash from erp_images
-    where parent_type = 'Soort' order by parent_no, line_no`)
+    where parent_type = 'Soort' order by parent_no, line_no`,
+  )
   return new Map(rows.map((row) => [row.no, row.hash]))
 }
 
 /** Every category with what the company decided about it. */
 export function listDecidedCategories(db: Db, language: Locale): Promise<DecidedCategory[]> {
-  return queryRows<DecidedCategory>(
+  return ask<DecidedCategory>(
     db,
     sql`
     select c.code as id, c.parent_code as parent, c.navision_filter as "navisionFilter",
@@ -69,7 +75,7 @@ interface Choice {
 
 /** Shows or hides a category; false for one that the back office does not have. */
 export async function chooseHidden(tx: Db, { code, by, at }: Choice, hidden: boolean): Promise<boolean> {
-  const rows = await queryRows(
+  const rows = await ask(
     tx,
     sql`
     insert into category_choices (code, hidden, changed_by, changed_at)
@@ -83,7 +89,7 @@ export async function chooseHidden(tx: Db, { code, by, at }: Choice, hidden: boo
 
 /** Gives a category a picture or, with null, takes it away; false for one that the back office does not have. */
 export async function choosePicture(tx: Db, { code, by, at }: Choice, picture: string | null): Promise<boolean> {
-  const rows = await queryRows(
+  const rows = await ask(
     tx,
     sql`
     insert into category_choices (code, picture, changed_by, changed_at)

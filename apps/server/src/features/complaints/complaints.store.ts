@@ -1,8 +1,8 @@
 import type { Complaint, ComplaintComment, ComplaintDetails, ComplaintDocument } from '@portal/contract/complaints.ts'
 import { throughputDays } from '@portal/domain/complaints/throughput.ts'
 import type { Delivery } from '@portal/domain/requests/delivery.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import type { SessionUser } from '../../platform/session-user.ts'
 
@@ -77,7 +77,7 @@ export async function listComplaints(
   locationNos: readonly string[],
   reader: ComplaintReader,
 ): Promise<Complaint[]> {
-  return (await queryRows<Row>(db, rows(atPlaces(locationNos), reader))).map(withDays)
+  return (await ask<Row>(db, rows(atPlaces(locationNos), reader))).map(withDays)
 }
 
 /** What decides whether feedback is open, and how much of it is like that. */
@@ -87,7 +87,7 @@ export interface ComplaintCount extends Pick<Complaint, 'status' | 'verzending' 
 
 /** How much feedback some locations have, by how far it is. */
 export function countComplaints(db: Db, locationNos: readonly string[]): Promise<ComplaintCount[]> {
-  return queryRows<ComplaintCount>(
+  return ask<ComplaintCount>(
     db,
     sql`
     with found as (${found(atPlaces(locationNos))})
@@ -107,7 +107,7 @@ export async function listComplaintsOfCustomers(
   const there = (place: SQL) => sql`(${isAll}::boolean or ${place} in
     (select no from erp_locations where customer_no = any(${sql.param([...(customers ?? [])])}::text[])))`
   const wanted = { there: there(sql`e.location_no`), here: sql`${there(sql`c.location_no`)} and c.replaced_by is null` }
-  return (await queryRows<Row>(db, rows(wanted, reader))).map(withDays)
+  return (await ask<Row>(db, rows(wanted, reader))).map(withDays)
 }
 
 /** A complaint with what only its own screen and its changes need. */
@@ -129,7 +129,7 @@ export async function findComplaint(db: Db, id: string, reader: ComplaintReader)
     coalesce(c.note, '') as notitie, coalesce(c.refusal, '') as reden, c.replaced_by is not null as vervangen,
     ${isOwn(reader)} as eigen,
     case when c.about_kind <> '' then jsonb_build_object('soort', c.about_kind, 'nummer', c.about_no) end as over`
-  const [row] = await queryRows<Omit<StoredComplaint, 'doorlooptijd'>>(db, rows(wanted, reader, more))
+  const [row] = await ask<Omit<StoredComplaint, 'doorlooptijd'>>(db, rows(wanted, reader, more))
   return row === undefined ? null : withDays(row)
 }
 
@@ -149,7 +149,7 @@ export async function listComments(
   reader: Pick<SessionUser, 'userName' | 'erpUserName'>,
 ): Promise<ComplaintComment[]> {
   const own = reader.erpUserName.toLowerCase()
-  return queryRows<ComplaintComment>(
+  return ask<ComplaintComment>(
     db,
     sql`
     select id, tekst, auteur, eigen, "vanBackoffice", ${iso(sql`moment`)} as moment, verzending, reden from (
@@ -174,7 +174,7 @@ export async function listComments(
 
 /** The documents of a complaint: what the mirror has, and what is on its way. */
 export async function listComplaintDocuments(db: Db, key: ComplaintKey): Promise<ComplaintDocument[]> {
-  return queryRows<ComplaintDocument>(
+  return ask<ComplaintDocument>(
     db,
     sql`
     select * from (
@@ -226,7 +226,7 @@ export async function saveOutcome(db: Db, outcome: ComplaintOutcome): Promise<Se
         ? sql`, entry_no = coalesce(${erpNo}, entry_no)`
         : sql``
   const [key, no] = kind === 'complaint.create' ? [sql`id`, sql`erp_no`] : [sql`complaint_id`, sql`complaint_no`]
-  const settled = await queryRows<SettledComplaint>(
+  const settled = await ask<SettledComplaint>(
     db,
     sql`
     with changed as (
@@ -245,7 +245,10 @@ export async function saveOutcome(db: Db, outcome: ComplaintOutcome): Promise<Se
 
 /** Somebody has seen everything that was said until a moment. */
 export async function saveRead(db: Db, userName: string, read: { complaint: string; at: Date }): Promise<void> {
-  await db.execute(sql`
+  await ask(
+    db,
+    sql`
     insert into complaint_reads (user_name, complaint, read_at) values (${userName}, ${read.complaint}, ${read.at})
-    on conflict (user_name, complaint) do update set read_at = excluded.read_at`)
+    on conflict (user_name, complaint) do update set read_at = excluded.read_at`,
+  )
 }

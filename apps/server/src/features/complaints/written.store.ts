@@ -1,8 +1,8 @@
 import type { Locale } from '@portal/contract/values.ts'
 import { bounds } from '@portal/domain/bounds.ts'
 import type { ComplaintForm } from '@portal/domain/complaints/complaint-form.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 
 export interface NewComplaint {
@@ -21,7 +21,7 @@ const dayMs = 24 * 3_600_000
 /** @returns false when the person gave as much feedback in the last 24 hours as one may */
 export async function insertComplaint(db: Db, complaint: NewComplaint): Promise<boolean> {
   const { id, userName, locationNo, form, expectedDate, about, language, at } = complaint
-  const rows = await queryRows<{ id: string }>(
+  const rows = await ask<{ id: string }>(
     db,
     sql`
     insert into complaints (id, user_name, location_no, description, type, invoice_no, phone_no, urgency, reference, note,
@@ -57,7 +57,7 @@ const sameComplaint = ({ complaintId, complaintNo }: Added) =>
 /** @returns false when the feedback has as many comments as it may */
 export async function insertComment(db: Db, comment: NewComment): Promise<boolean> {
   const { id, complaintId, complaintNo, userName, author, text, at } = comment
-  const rows = await queryRows<{ id: string }>(
+  const rows = await ask<{ id: string }>(
     db,
     sql`
     insert into complaint_comments (id, complaint_id, complaint_no, user_name, author, text, delivery, created_at)
@@ -78,7 +78,7 @@ export interface NewFile extends Added {
 /** @returns false when the feedback has as many files as it may */
 export async function insertFile(db: Db, file: NewFile): Promise<boolean> {
   const { id, complaintId, complaintNo, userName, name, mimeType, size, hash, at } = file
-  const rows = await queryRows<{ id: string }>(
+  const rows = await ask<{ id: string }>(
     db,
     sql`
     insert into complaint_files (id, complaint_id, complaint_no, user_name, name, mime_type, size, hash, delivery, created_at)
@@ -92,7 +92,7 @@ export async function insertFile(db: Db, file: NewFile): Promise<boolean> {
 
 /** Whether the back office sent this invoice to a location. */
 export async function isInvoiceOf(db: Db, invoiceNo: string, locationNo: string): Promise<boolean> {
-  const rows = await queryRows<{ known: boolean }>(
+  const rows = await ask<{ known: boolean }>(
     db,
     sql`select exists (select from erp_invoices where no = ${invoiceNo} and location_no = ${locationNo}) as known`,
   )
@@ -105,7 +105,7 @@ export async function markReplaced(
   replaced: { readonly id: string; readonly userName: string; readonly locationNo: string; readonly by: string },
 ): Promise<boolean> {
   const { id, userName, locationNo, by } = replaced
-  const rows = await queryRows<{ id: string }>(
+  const rows = await ask<{ id: string }>(
     db,
     sql`update complaints set replaced_by = ${by} where id = ${id} and user_name = ${userName}
       and location_no = ${locationNo} and delivery in ('geweigerd', 'vervallen') and replaced_by is null returning id`,
@@ -124,7 +124,7 @@ export interface AddedBefore {
 
 /** What was added to refused feedback, in its order: it goes along with the one that takes its place. */
 export async function listAdded(db: Db, complaintId: string): Promise<AddedBefore[]> {
-  return queryRows<AddedBefore>(
+  return ask<AddedBefore>(
     db,
     sql`
     select text, name, "mimeType", size, hash from (
@@ -149,7 +149,7 @@ export interface ArrivedComplaint {
  * @param numbers of the complaints; null for all
  */
 export async function saveArrived(db: Db, numbers: readonly string[] | null, at: Date): Promise<ArrivedComplaint[]> {
-  return queryRows<ArrivedComplaint>(
+  return ask<ArrivedComplaint>(
     db,
     sql`
     update complaints c set delivery = 'bevestigd', refusal = '', erp_no = e.no, changed_at = ${at}
@@ -168,7 +168,7 @@ export interface AnsweredComplaint extends ArrivedComplaint {
 
 /** Complaints with an answer of the back office since a moment, each with the account that gave it. */
 export async function listAnswered(db: Db, numbers: readonly string[], since: Date): Promise<AnsweredComplaint[]> {
-  return queryRows<AnsweredComplaint>(
+  return ask<AnsweredComplaint>(
     db,
     sql`
     select e.no as id, e.no, e.description, u.user_name as "userName", e.location_no as "locationNo",

@@ -1,7 +1,7 @@
 import type { EditedPage, PageRow, PageText } from '@portal/contract/content.ts'
 import type { ContentPlace } from '@portal/domain/content/content-places.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 
 const fields = sql`
@@ -20,17 +20,14 @@ type StoredPage = Omit<EditedPage, 'talen'>
 
 /** Every page as it was last saved, those with an address first. */
 export function listPages(db: Db): Promise<readonly StoredPage[]> {
-  return queryRows<StoredPage>(
+  return ask<StoredPage>(
     db,
     sql`select ${fields}, ${texts} from content_pages p order by p.place nulls first, lower(p.name), p.id`,
   )
 }
 
 export async function findPage(db: Db, guid: string): Promise<StoredPage | null> {
-  const [row] = await queryRows<StoredPage>(
-    db,
-    sql`select ${fields}, ${texts} from content_pages p where p.id = ${guid}`,
-  )
+  const [row] = await ask<StoredPage>(db, sql`select ${fields}, ${texts} from content_pages p where p.id = ${guid}`)
   return row ?? null
 }
 
@@ -45,7 +42,7 @@ export async function findPublished(
   where: { readonly url: string } | { readonly place: ContentPlace },
 ): Promise<PublishedPage | null> {
   const is = 'url' in where ? sql`p.url = ${where.url}` : sql`p.place = ${where.place}`
-  const [row] = await queryRows<{ guid: string; teksten: PageText[] }>(
+  const [row] = await ask<{ guid: string; teksten: PageText[] }>(
     db,
     sql`
     select p.id as guid, coalesce((
@@ -67,7 +64,7 @@ interface SavedPage {
 
 /** False when its address or place is taken. */
 export async function insertPage(tx: Db, { guid, name, url, plaats, by, at }: SavedPage): Promise<boolean> {
-  const rows = await queryRows<{ id: string }>(
+  const rows = await ask<{ id: string }>(
     tx,
     sql`
     insert into content_pages (id, name, url, place, changed_by, changed_at)
@@ -78,10 +75,7 @@ export async function insertPage(tx: Db, { guid, name, url, plaats, by, at }: Sa
 
 /** Whether another page has the address. */
 export async function isUrlTaken(tx: Db, url: string, guid: string): Promise<boolean> {
-  const rows = await queryRows<{ id: string }>(
-    tx,
-    sql`select id from content_pages where url = ${url} and id <> ${guid}`,
-  )
+  const rows = await ask<{ id: string }>(tx, sql`select id from content_pages where url = ${url} and id <> ${guid}`)
   return rows.length > 0
 }
 
@@ -90,7 +84,7 @@ export async function lockPage(
   tx: Db,
   guid: string,
 ): Promise<Pick<PageRow, 'versie' | 'gewijzigdDoor' | 'plaats'> | null> {
-  const [row] = await queryRows<Pick<PageRow, 'versie' | 'gewijzigdDoor' | 'plaats'>>(
+  const [row] = await ask<Pick<PageRow, 'versie' | 'gewijzigdDoor' | 'plaats'>>(
     tx,
     sql`
     select version as versie, changed_by as "gewijzigdDoor", place as plaats from content_pages
@@ -100,42 +94,57 @@ export async function lockPage(
 }
 
 export async function updatePage(tx: Db, { guid, name, url, by, at }: SavedPage): Promise<void> {
-  await tx.execute(sql`
+  await ask(
+    tx,
+    sql`
     update content_pages set name = ${name}, url = ${url}, version = version + 1, changed_by = ${by}, changed_at = ${at}
-    where id = ${guid}`)
+    where id = ${guid}`,
+  )
 }
 
 /** Makes these the texts of a page; a language that is not among them is gone. */
 export async function setTexts(tx: Db, guid: string, saved: readonly PageText[]): Promise<void> {
   const rows = sql`json_to_recordset(${JSON.stringify(saved)}::json) as s (taal text, titel text, html text)`
-  await tx.execute(sql`
+  await ask(
+    tx,
+    sql`
     insert into content_texts (page_id, locale, title, html) select ${guid}, taal, titel, html from ${rows}
-    on conflict (page_id, locale) do update set title = excluded.title, html = excluded.html`)
+    on conflict (page_id, locale) do update set title = excluded.title, html = excluded.html`,
+  )
   // A language that is taken away stays published until the page is published anew.
-  await tx.execute(sql`
+  await ask(
+    tx,
+    sql`
     update content_texts set title = '', html = ''
-    where page_id = ${guid} and not exists (select from ${rows} where s.taal = locale)`)
+    where page_id = ${guid} and not exists (select from ${rows} where s.taal = locale)`,
+  )
 }
 
 export async function publishPage(tx: Db, guid: string): Promise<void> {
-  await tx.execute(sql`
-    update content_texts set published_title = title, published_html = html where page_id = ${guid}`)
-  await tx.execute(sql`update content_pages set is_published = true where id = ${guid}`)
+  await ask(
+    tx,
+    sql`
+    update content_texts set published_title = title, published_html = html where page_id = ${guid}`,
+  )
+  await ask(tx, sql`update content_pages set is_published = true where id = ${guid}`)
 }
 
 export async function withdrawPage(tx: Db, guid: string): Promise<void> {
-  await tx.execute(sql`
-    update content_texts set published_title = '', published_html = '' where page_id = ${guid}`)
-  await tx.execute(sql`update content_pages set is_published = false where id = ${guid}`)
+  await ask(
+    tx,
+    sql`
+    update content_texts set published_title = '', published_html = '' where page_id = ${guid}`,
+  )
+  await ask(tx, sql`update content_pages set is_published = false where id = ${guid}`)
 }
 
 export async function deletePage(tx: Db, guid: string): Promise<void> {
-  await tx.execute(sql`delete from content_pages where id = ${guid}`)
+  await ask(tx, sql`delete from content_pages where id = ${guid}`)
 }
 
 /** All HTML of a page, saved and published. */
 export async function listHtml(tx: Db, guid: string): Promise<readonly string[]> {
-  const rows = await queryRows<{ html: string }>(
+  const rows = await ask<{ html: string }>(
     tx,
     sql`select html || ' ' || published_html as html from content_texts where page_id = ${guid}`,
   )

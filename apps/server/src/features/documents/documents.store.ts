@@ -1,4 +1,5 @@
 import type { Document, DocumentParent } from '@portal/contract/documents.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
@@ -12,9 +13,12 @@ export async function listDocuments(
   parentType: DocumentParent,
   numbers: readonly string[],
 ): Promise<Document[]> {
-  const { rows } = await db.execute<Document & Record<string, unknown>>(sql`
+  const rows = await ask<Document>(
+    db,
+    sql`
     select ${columns}, d.parent_no as "bronNummer" from erp_documents d
-    where d.parent_type = ${parentType} and d.parent_no = any(${sql.param(numbers)}::text[]) ${newestFirst}`)
+    where d.parent_type = ${parentType} and d.parent_no = any(${sql.param(numbers)}::text[]) ${newestFirst}`,
+  )
   return rows
 }
 
@@ -30,18 +34,19 @@ const ofPieces = (wanted: SQL) => sql`
   where ${wanted}`
 
 export async function listPieceDocuments(db: Db, pieceNo: string): Promise<Document[]> {
-  const { rows } = await db.execute<Document & Record<string, unknown>>(
-    sql`${ofPieces(sql`p.no = ${pieceNo}`)} ${newestFirst}`,
-  )
+  const rows = await ask<Document>(db, sql`${ofPieces(sql`p.no = ${pieceNo}`)} ${newestFirst}`)
   return rows
 }
 
 /** What belongs to a location, to the pieces that stand there and to their inspections. */
 export async function listLocationDocuments(db: Db, locationNo: string): Promise<Document[]> {
-  const { rows } = await db.execute<Document & Record<string, unknown>>(sql`
+  const rows = await ask<Document>(
+    db,
+    sql`
     select ${columns}, d.parent_no as "bronNummer" from erp_documents d
     where d.parent_type = 'Locatie' and d.parent_no = ${locationNo}
-    union all ${ofPieces(sql`p.location_no = ${locationNo}`)} ${newestFirst}`)
+    union all ${ofPieces(sql`p.location_no = ${locationNo}`)} ${newestFirst}`,
+  )
   return rows
 }
 
@@ -56,7 +61,8 @@ export interface StoredDocument {
 }
 
 export async function findDocument(db: Db, documentNo: number): Promise<StoredDocument | null> {
-  const { rows } = await db.execute<StoredDocument & Record<string, unknown>>(
+  const rows = await ask<StoredDocument>(
+    db,
     sql`select ${columns}, d.parent_no as "bronNummer" from erp_documents d where d.entry_no = ${documentNo}`,
   )
   return rows[0] ?? null
@@ -81,6 +87,6 @@ const locationsOf: Readonly<Record<LocatedParent, (no: string) => SQL>> = {
 
 /** The locations whose people may see the documents of a record; none for a record that there is not. */
 export async function listLocationsOfParent(db: Db, parent: LocatedParent, no: string): Promise<readonly string[]> {
-  const { rows } = await db.execute<{ no: string }>(locationsOf[parent](no))
+  const rows = await ask<{ no: string }>(db, locationsOf[parent](no))
   return rows.map((row) => row.no)
 }

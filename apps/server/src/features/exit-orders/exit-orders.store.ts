@@ -1,7 +1,7 @@
 import type { ExitOrder, ExitOrderLine } from '@portal/contract/exit-orders.ts'
 import type { Locale } from '@portal/contract/values.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import { itemOfLine } from '../catalogue/catalogue.store.ts'
 
@@ -22,17 +22,17 @@ function exitOrders(wanted: SQL): SQL {
 
 /** The exit orders of some locations, the latest first, in one statement. */
 export async function listExitOrders(db: Db, locationNos: readonly string[]): Promise<StoredExitOrder[]> {
-  return queryRows<StoredExitOrder>(db, exitOrders(sql`e.location_no = any(${sql.param(locationNos)}::text[])`))
+  return ask<StoredExitOrder>(db, exitOrders(sql`e.location_no = any(${sql.param(locationNos)}::text[])`))
 }
 
 export async function findExitOrder(db: Db, no: string): Promise<StoredExitOrder | null> {
-  const rows = await queryRows<StoredExitOrder>(db, exitOrders(sql`e.no = ${no}`))
+  const rows = await ask<StoredExitOrder>(db, exitOrders(sql`e.no = ${no}`))
   return rows[0] ?? null
 }
 
 /** The lines of an exit order in the reader's language; an item that is gone keeps its number. */
 export async function listExitOrderLines(db: Db, no: string, language: Locale): Promise<ExitOrderLine[]> {
-  return queryRows<ExitOrderLine>(
+  return ask<ExitOrderLine>(
     db,
     sql`
     select l.line_no as "regelNummer", l.kind as type, l.no as "materieelSoort",

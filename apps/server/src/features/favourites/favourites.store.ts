@@ -1,7 +1,7 @@
 import type { FavouriteDetails, FavouriteList } from '@portal/contract/favourites.ts'
 import { bounds } from '@portal/domain/bounds.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 import { type ItemKey, type ItemReader, isOrderable, itemOfLine, priceOf } from '../catalogue/catalogue.store.ts'
 
@@ -25,7 +25,7 @@ const mostSeen = 500
 
 /** The lists a person sees without their items, the own ones first. */
 export function listFavourites(db: Db, by: FavouriteReader): Promise<FavouriteList[]> {
-  return queryRows<FavouriteList>(
+  return ask<FavouriteList>(
     db,
     sql`select ${head(by.userName)} ${seenBy(by)}
       order by f.user_name <> ${by.userName}, f.created_at, f.id limit ${mostSeen}`,
@@ -38,7 +38,7 @@ export function findFavourites(
   by: FavouriteReader,
   { id, reader }: { readonly id: string; readonly reader: ItemReader },
 ): Promise<FavouriteDetails[]> {
-  return queryRows<FavouriteDetails>(
+  return ask<FavouriteDetails>(
     db,
     sql`
     select ${head(by.userName)},
@@ -60,7 +60,7 @@ export function listWithItem(
   userName: string,
   item: ItemKey,
 ): Promise<{ id: string; titel: string; inLijst: boolean }[]> {
-  return queryRows<{ id: string; titel: string; inLijst: boolean }>(
+  return ask<{ id: string; titel: string; inLijst: boolean }>(
     db,
     sql`
     select f.id, f.title as titel, exists (select from favourite_items l
@@ -77,8 +77,8 @@ interface OwnList {
 
 /** The lists of a person; nobody else makes, names or changes one of them until the transaction ends. */
 export async function lockOwnLists(db: Db, userName: string): Promise<OwnList[]> {
-  await queryRows(db, sql`select pg_advisory_xact_lock(hashtext(${userName}), hashtext('favourites'))`)
-  return queryRows<OwnList>(db, sql`select id, title, version from favourite_lists where user_name = ${userName}`)
+  await ask(db, sql`select pg_advisory_xact_lock(hashtext(${userName}), hashtext('favourites'))`)
+  return ask<OwnList>(db, sql`select id, title, version from favourite_lists where user_name = ${userName}`)
 }
 
 interface NewList {
@@ -92,7 +92,7 @@ interface NewList {
 
 /** Whoever shares a list with this location waits until the transaction ends. */
 async function lockSharing(db: Db, locationNo: string): Promise<void> {
-  await queryRows(db, sql`select pg_advisory_xact_lock(hashtext('shared favourites'), hashtext(${locationNo}))`)
+  await ask(db, sql`select pg_advisory_xact_lock(hashtext('shared favourites'), hashtext(${locationNo}))`)
 }
 
 /** True in a statement that shares a list with a location, or with none, while there is room. */
@@ -103,7 +103,7 @@ const hasRoom = (locationNo: string | null) => sql`(${locationNo}::text is null
 export async function insertList(db: Db, list: NewList): Promise<string | 'full' | null> {
   const { id, userName, title, sharedLocation, at } = list
   if (sharedLocation !== null) await lockSharing(db, sharedLocation)
-  const [row] = await queryRows<{ id: string | null; hasRoom: boolean }>(
+  const [row] = await ask<{ id: string | null; hasRoom: boolean }>(
     db,
     sql`
     with made as (
@@ -129,7 +129,7 @@ export async function insertItems(
   listId: string,
   add: { items: readonly NewItem[]; at: Date },
 ): Promise<number> {
-  await queryRows(
+  await ask(
     db,
     sql`
     insert into favourite_items (list_id, kind, no, quantity, added_at)
@@ -139,7 +139,7 @@ export async function insertItems(
     group by r.kind, r.no
     on conflict (list_id, kind, no) do update set quantity = excluded.quantity`,
   )
-  const [row] = await queryRows<{ items: number }>(
+  const [row] = await ask<{ items: number }>(
     db,
     sql`select count(*)::int as items from favourite_items where list_id = ${listId}`,
   )
@@ -148,7 +148,7 @@ export async function insertItems(
 
 /** Items of these that are in the catalogue and can be ordered. */
 export function listOrderable(db: Db, items: readonly ItemKey[]): Promise<ItemKey[]> {
-  return queryRows<ItemKey>(
+  return ask<ItemKey>(
     db,
     sql`
     select i.kind, i.no from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as w(kind text, no text)
@@ -157,26 +157,26 @@ export function listOrderable(db: Db, items: readonly ItemKey[]): Promise<ItemKe
 }
 
 export async function deleteItem(db: Db, listId: string, { kind, no }: ItemKey): Promise<void> {
-  await queryRows(db, sql`delete from favourite_items where list_id = ${listId} and kind = ${kind} and no = ${no}`)
+  await ask(db, sql`delete from favourite_items where list_id = ${listId} and kind = ${kind} and no = ${no}`)
 }
 
 export async function deleteList(db: Db, listId: string): Promise<void> {
-  await queryRows(db, sql`delete from favourite_lists where id = ${listId}`)
+  await ask(db, sql`delete from favourite_lists where id = ${listId}`)
 }
 
 /** Every change raises the version. */
 export async function touchList(db: Db, listId: string): Promise<void> {
-  await queryRows(db, sql`update favourite_lists set version = version + 1 where id = ${listId}`)
+  await ask(db, sql`update favourite_lists set version = version + 1 where id = ${listId}`)
 }
 
 export async function saveTitle(db: Db, listId: string, title: string): Promise<void> {
-  await queryRows(db, sql`update favourite_lists set title = ${title} where id = ${listId}`)
+  await ask(db, sql`update favourite_lists set title = ${title} where id = ${listId}`)
 }
 
 /** @returns false when the location has as many shared lists as there may be */
 export async function saveSharing(db: Db, listId: string, locationNo: string | null): Promise<boolean> {
   if (locationNo !== null) await lockSharing(db, locationNo)
-  const rows = await queryRows<{ id: string }>(
+  const rows = await ask<{ id: string }>(
     db,
     sql`update favourite_lists set shared_location = ${locationNo}
       where id = ${listId} and (shared_location is not distinct from ${locationNo} or ${hasRoom(locationNo)})

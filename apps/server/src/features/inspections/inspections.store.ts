@@ -1,8 +1,8 @@
 import type { Document } from '@portal/contract/documents.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import { isShutOut } from '../../platform/back-office/shut-out.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
 export interface InspectionRow {
@@ -44,7 +44,7 @@ export async function listInspections(
   of: { readonly locationNo: string; readonly earlier: boolean },
   language: Locale,
 ): Promise<readonly InspectionRow[]> {
-  return queryRows<InspectionRow>(
+  return ask<InspectionRow>(
     db,
     sql`
     with wanted as materialized (
@@ -73,9 +73,12 @@ export async function listStandings(
   db: Db,
   locationNo: string,
 ): Promise<readonly { readonly resultaat: string; readonly volgendeDatum: string | null }[]> {
-  const { rows } = await db.execute<{ resultaat: string; volgendeDatum: string | null }>(sql`
+  const rows = await ask<{ resultaat: string; volgendeDatum: string | null }>(
+    db,
+    sql`
     select i.result as resultaat, i.next_date as "volgendeDatum"
-    from (${inspectionsAt(sql`array[${locationNo}]::text[]`)}) i where i.last`)
+    from (${inspectionsAt(sql`array[${locationNo}]::text[]`)}) i where i.last`,
+  )
   return rows
 }
 
@@ -101,14 +104,17 @@ export async function listComing(
   },
   most: number,
 ): Promise<readonly ComingInspection[]> {
-  const { rows } = await db.execute<ComingInspection & Record<string, unknown>>(sql`
+  const rows = await ask<ComingInspection>(
+    db,
+    sql`
     select p.no as "materieelNummer", ${pieceWords(of.language)} as "materieelOmschrijving",
       i.inspection_type as type, i.description as omschrijving, p.inspection_no as "keuringsNummer",
       i.next_date as "volgendeDatum", i.inspection_date as datum, p.location_no as materieellocatie
     from (${inspectionsAt(sql`${sql.param(of.locationNos)}::text[]`)}) i
     join erp_pieces p on p.no = i.plant_no
     where i.last and i.next_date between ${of.from}::date and ${of.to}::date
-    order by i.next_date, p.no, i.inspection_type limit ${most}`)
+    order by i.next_date, p.no, i.inspection_type limit ${most}`,
+  )
   return rows
 }
 
@@ -128,7 +134,7 @@ export async function listDueByPerson(
   db: Db,
   of: { readonly from: string; readonly until: string; readonly most: number },
 ): Promise<readonly DueInspections[]> {
-  return queryRows<DueInspections>(
+  return ask<DueInspections>(
     db,
     sql`
     with due as materialized (

@@ -1,8 +1,8 @@
 import type { InvoiceLine } from '@portal/contract/invoices.ts'
 import { mostCountedLines } from '@portal/contract/invoices.ts'
 import type { LineCursor } from '@portal/domain/invoices/line-cursor.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryPlannedRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import { bookedOn, type InvoiceFilter, isNumbered, isOnLine, isWanted, likelyInvoices } from './invoices.store.ts'
 
@@ -135,7 +135,7 @@ interface CountedLine extends StoredLine {
 async function findLinesWithTerm(db: Db, filter: LineFilter, page: LinePage): Promise<FoundLines> {
   const lines = sql`${linesOfInvoices(filter, page, key)} union all select * from named`
   const count = countOf(filter, sql`union all select from named`)
-  const rows = await queryPlannedRows<CountedLine>(
+  const rows = await ask.planned<CountedLine>(
     db,
     sql`with named as materialized (${linesWithTerm(filter, page.after)})
       select ${columns}, counted.totaal from (${pageOf(lines, page)}) page
@@ -155,8 +155,8 @@ async function findLinesWithTerm(db: Db, filter: LineFilter, page: LinePage): Pr
 export async function findInvoiceLines(db: Db, filter: LineFilter, page: LinePage): Promise<FoundLines> {
   if (filter.term !== '') return findLinesWithTerm(db, filter, page)
   const [lines, counted] = await Promise.all([
-    queryPlannedRows<StoredLine>(db, pageOf(linesOfInvoices(filter, page, columns), page)),
-    page.after === null ? queryPlannedRows<{ totaal: number }>(db, countOf(filter, sql``)) : [],
+    ask.planned<StoredLine>(db, pageOf(linesOfInvoices(filter, page, columns), page)),
+    page.after === null ? ask.planned<{ totaal: number }>(db, countOf(filter, sql``)) : [],
   ])
   return { lines, totaal: counted[0]?.totaal ?? 0 }
 }

@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '@portal/contract/invoices.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 
 /** What a line charges after the stop of its receipt. */
@@ -12,7 +12,7 @@ export interface Mark extends NonNullable<InvoiceLine['teLang']> {
 /** Of these locations those whose marks are older than what decides them. */
 export async function listStalePlaces(db: Db, locationNos: readonly string[] | null): Promise<string[]> {
   const wanted = locationNos === null ? null : [...locationNos]
-  const rows = await queryRows<{ locationNo: string }>(
+  const rows = await ask<{ locationNo: string }>(
     db,
     sql`select distinct location_no as "locationNo" from stale_invoice_marks
       where ${sql.param(wanted)}::text[] is null or location_no = any(${sql.param(wanted)}::text[])`,
@@ -26,8 +26,8 @@ export async function listStalePlaces(db: Db, locationNos: readonly string[] | n
  * @returns whether they were stale
  */
 export async function takeStale(tx: Db, locationNo: string): Promise<boolean> {
-  await queryRows(tx, sql`select pg_advisory_xact_lock(hashtext('invoice marks'), hashtext(${locationNo}))`)
-  const rows = await queryRows(
+  await ask(tx, sql`select pg_advisory_xact_lock(hashtext('invoice marks'), hashtext(${locationNo}))`)
+  const rows = await ask(
     tx,
     sql`delete from stale_invoice_marks where location_no = ${locationNo} returning location_no as "locationNo"`,
   )
@@ -35,8 +35,8 @@ export async function takeStale(tx: Db, locationNo: string): Promise<boolean> {
 }
 
 export async function replaceMarks(tx: Db, locationNo: string, marks: readonly Mark[]): Promise<void> {
-  await queryRows(tx, sql`delete from invoice_marks where location_no = ${locationNo}`)
-  await queryRows(
+  await ask(tx, sql`delete from invoice_marks where location_no = ${locationNo}`)
+  await ask(
     tx,
     sql`
     insert into invoice_marks (invoice_no, line_no, location_no, receipt_no, stop_date, days, amount)
@@ -50,8 +50,8 @@ export async function replaceMarks(tx: Db, locationNo: string, marks: readonly M
 }
 
 async function countInvoices(tx: Db, locationNo: string): Promise<void> {
-  await queryRows(tx, sql`delete from marked_invoices where location_no = ${locationNo}`)
-  await queryRows(
+  await ask(tx, sql`delete from marked_invoices where location_no = ${locationNo}`)
+  await ask(
     tx,
     sql`insert into marked_invoices (location_no, invoice_no, marks)
       select location_no, invoice_no, count(*) from invoice_marks where location_no = ${locationNo} group by 1, 2`,
@@ -63,7 +63,7 @@ async function countInvoices(tx: Db, locationNo: string): Promise<void> {
  * number: else PostgreSQL may read all invoices of the location for each mark.
  */
 export function listMarks(db: Db, invoiceNos: readonly string[]): Promise<Mark[]> {
-  return queryRows<Mark>(
+  return ask<Mark>(
     db,
     sql`select m.invoice_no as "invoiceNo", m.line_no as "lineNo", m.receipt_no as "bonNummer", m.stop_date as "stopDatum",
       m.days as dagen, m.amount::float8 as bedrag
@@ -75,7 +75,7 @@ export function listMarks(db: Db, invoiceNos: readonly string[]): Promise<Mark[]
 
 /** How many lines of each of these invoices are marked, of those that have any. */
 export async function countMarks(db: Db, invoiceNos: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const rows = await queryRows<{ invoiceNo: string; marks: number }>(
+  const rows = await ask<{ invoiceNo: string; marks: number }>(
     db,
     sql`select m.invoice_no as "invoiceNo", m.marks
       from (select no, location_no from erp_invoices where no = any(${sql.param([...invoiceNos])}::text[]) offset 0) i

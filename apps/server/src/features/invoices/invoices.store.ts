@@ -2,9 +2,9 @@ import type { Invoice, invoiceOrders } from '@portal/contract/invoices.ts'
 import type { PaymentState } from '@portal/domain/invoices/payment-state.ts'
 import type { WithoutVat, WithVat } from '@portal/domain/invoices/vat-amounts.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { likeText } from '../../platform/db/like-text.ts'
-import { queryPlannedRows, queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
 /** Whose invoices: those of locations, and of a project that names none of its locations. */
@@ -125,7 +125,7 @@ export interface InvoicePage {
 export function listInvoices(db: Db, filter: InvoiceFilter, page: InvoicePage): Promise<StoredInvoice[]> {
   const direction = page.descending ? sql`desc` : sql`asc`
   const order = sql`${orderBy[page.order]} ${direction}, i.no ${direction}`
-  return queryPlannedRows<StoredInvoice>(
+  return ask.planned<StoredInvoice>(
     db,
     sql`
     select i.no as "documentNummer", i.kind as soort, i.posting_date as "boekingsDatum", i.due_date as "vervalDatum",
@@ -155,7 +155,7 @@ export interface InvoiceSums {
 
 /** How many match, and what they come to: the totals without VAT, and by itself what is open with VAT. */
 export async function sumInvoices(db: Db, filter: InvoiceFilter): Promise<InvoiceSums> {
-  const [row] = await queryPlannedRows<InvoiceSums>(
+  const [row] = await ask.planned<InvoiceSums>(
     db,
     sql`
     select count(*)::int as totaal, coalesce(sum(${total}), 0)::float8 as "somTotaalPrijs",
@@ -172,7 +172,7 @@ export function listInvoiceNumbers(
   filter: InvoiceFilter,
   most: number,
 ): Promise<Pick<Invoice, 'documentNummer' | 'soort' | 'boekingsDatum'>[]> {
-  return queryRows(
+  return ask(
     db,
     sql`
     select i.no as "documentNummer", i.kind as soort, i.posting_date as "boekingsDatum"
@@ -189,7 +189,7 @@ export interface InvoiceOwner {
 }
 
 export async function findInvoiceOwner(db: Db, no: string): Promise<InvoiceOwner | null> {
-  const [row] = await queryRows<InvoiceOwner>(
+  const [row] = await ask<InvoiceOwner>(
     db,
     sql`select no, location_no as "locationNo", project_no as "projectNo", bill_to_no as "billToNo"
       from erp_invoices where no = ${no}`,

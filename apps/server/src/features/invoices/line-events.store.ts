@@ -1,6 +1,6 @@
 import type { LineEvent } from '@portal/contract/invoices.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 import type { SessionUser } from '../../platform/session-user.ts'
 import { isOfOthers } from '../locations/locations.store.ts'
@@ -19,7 +19,7 @@ export async function findChargedGoods(
   db: Db,
   { invoiceNo, lineNo }: { readonly invoiceNo: string; readonly lineNo: number },
 ): Promise<ChargedGoods | null> {
-  const [row] = await queryRows<ChargedGoods>(
+  const [row] = await ask<ChargedGoods>(
     db,
     sql`
     select i.location_no as "locationNo", l.plant_no as "plantNo", l.plant_type as "itemNo",
@@ -41,7 +41,7 @@ export function listLineEvents(
   goods: ChargedGoods,
 ): Promise<LineEvent[]> {
   const { locationNo, plantNo, itemNo, arrivalOrder, removalOrder } = goods
-  return queryRows<LineEvent>(
+  return ask<LineEvent>(
     db,
     sql`
     with moved as (

@@ -1,6 +1,6 @@
 import type { WithoutVat } from '@portal/domain/invoices/vat-amounts.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 import { lineSign } from './invoice-lines.store.ts'
 import { type InvoiceFilter, matchingInvoices } from './invoices.store.ts'
@@ -15,7 +15,7 @@ export interface CostOfKind {
 
 /** The lines of the matching invoices by what they regard, the highest amount first. */
 export function sumByKind(db: Db, filter: InvoiceFilter): Promise<CostOfKind[]> {
-  return queryRows<CostOfKind>(
+  return ask<CostOfKind>(
     db,
     sql`
     select l.relate_to as betreft, count(distinct i.no)::int as "aantalFacturen", count(*)::int as "aantalRegels",

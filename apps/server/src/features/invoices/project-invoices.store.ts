@@ -1,7 +1,7 @@
 import type { InvoicedProject, ProjectInvoice } from '@portal/contract/invoices.ts'
 import type { WithoutVat } from '@portal/domain/invoices/vat-amounts.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 import { lineSign } from './invoice-lines.store.ts'
 import { type InvoiceFilter, matchingInvoices, outstanding, total } from './invoices.store.ts'
@@ -19,7 +19,7 @@ export function listProjectInvoices(
   page: { readonly from: number; readonly size: number },
 ): Promise<StoredProjectInvoice[]> {
   const order = sql`i.posting_date desc nulls last, i.no desc`
-  return queryRows<StoredProjectInvoice>(
+  return ask<StoredProjectInvoice>(
     db,
     sql`
     select i.no as "documentNummer", i.kind as soort, i.posting_date as "boekingsDatum", i.due_date as "vervalDatum",
@@ -46,7 +46,7 @@ interface PostSum {
 
 /** What was charged on each post by all invoices that match, the most first. */
 export function sumByPost(db: Db, filter: InvoiceFilter): Promise<PostSum[]> {
-  return queryRows<PostSum>(
+  return ask<PostSum>(
     db,
     sql`
     select l.bewakingspost, sum(${lineSign} * l.amount)::float8 as bedrag, count(*)::int as "aantalRegels"
@@ -64,7 +64,7 @@ interface ProjectPlace {
 /** What was charged to each project: at these locations of it, and to their customers for the project as a whole. */
 export function listInvoicedProjects(db: Db, places: readonly ProjectPlace[]): Promise<InvoicedProject[]> {
   const column = (of: (place: ProjectPlace) => string) => sql`${sql.param(places.map(of))}::text[]`
-  return queryRows<InvoicedProject>(
+  return ask<InvoicedProject>(
     db,
     sql`
     with place as (select * from unnest(${column(({ locationNo }) => locationNo)},
@@ -98,7 +98,7 @@ interface CheckedInvoice {
 
 /** An invoice with the amount and the post of each of its lines. */
 export async function readBookedLines(db: Db, no: string): Promise<CheckedInvoice> {
-  const [row] = await queryRows<CheckedInvoice>(
+  const [row] = await ask<CheckedInvoice>(
     db,
     sql`
     select (${total})::float8 as "totaalPrijs", coalesce((

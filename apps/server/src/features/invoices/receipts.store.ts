@@ -1,8 +1,8 @@
 import type { Locale } from '@portal/domain/constants.ts'
 import type { WithoutVat } from '@portal/domain/invoices/vat-amounts.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryPlannedRows, queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 import { itsLines } from './invoice-lines.store.ts'
 
@@ -26,7 +26,7 @@ const standing = sql`r.type = 'Afvoer' and r.delivery_date is not null and r.del
  * counts.
  */
 export function listLinesAfterReceipts(db: Db, locationNo: string): Promise<LineAfterReceipt[]> {
-  return queryPlannedRows<LineAfterReceipt>(
+  return ask.planned<LineAfterReceipt>(
     db,
     sql`
     with receipts as materialized (select r.id, r.no, r.erp_no, r.delivery_date, q.no as item_no, q.plant_no
@@ -81,7 +81,7 @@ export interface ReceiptLine {
 
 /** The receipt of a removal by the number of the portal or the back office; null when there is none or it was refused. */
 export async function findReceipt(db: Db, no: string): Promise<Receipt | null> {
-  const [row] = await queryRows<Receipt>(
+  const [row] = await ask<Receipt>(
     db,
     sql`
     select r.id, r.no as number, r.erp_no as "erpNumber",
@@ -96,7 +96,7 @@ export async function findReceipt(db: Db, no: string): Promise<Receipt | null> {
 }
 
 export function listReceiptLines(db: Db, id: string): Promise<ReceiptLine[]> {
-  return queryRows<ReceiptLine>(
+  return ask<ReceiptLine>(
     db,
     sql`select no, plant_no as "plantNo", description, unit, quantity::float8 as quantity
       from request_lines where request_id = ${id} order by line_no`,

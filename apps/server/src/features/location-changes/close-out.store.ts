@@ -1,7 +1,7 @@
 import { type CloseOutKind, type CloseOutPoint, closeOutKinds } from '@portal/domain/location-changes/close-out.ts'
 import { blockingList } from '../../erp/outbox-states.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import { inspectionsOf } from '../stock/stock.store.ts'
 
@@ -47,7 +47,7 @@ export async function listCloseOut(db: Db, locationNo: string, today: string): P
       select ${sql.raw(`'${kind}'`)} as soort, ${sql.raw(String(place))} as place, count(*)::int as aantal,
         max(day)::text as tot, (count(*) filter (where day is null))::int as "zonderDag" from (${rows[kind]}) r`,
   )
-  return queryRows<CloseOutPoint>(
+  return ask<CloseOutPoint>(
     db,
     sql`
     with here as materialized (select * from erp_stock where location_no = ${locationNo} and quantity > 0),

@@ -4,8 +4,8 @@ import type { LocationForm } from '@portal/domain/location-changes/location-form
 import { mostNewLocations } from '@portal/domain/location-changes/new-locations.ts'
 import type { Delivery } from '@portal/domain/requests/delivery.ts'
 import type { Corrections } from '../../platform/back-office/erp-gateway.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
 export type LocationChangeKind = LocationChange['soort']
@@ -28,8 +28,8 @@ const dayMs = 24 * 3_600_000
 /** @returns false when the person asked for as many new locations in the last 24 hours as one may */
 export async function insertLocationChange(db: Db, change: NewLocationChange): Promise<boolean> {
   const { id, kind, userName, erpUserName, locationNo, description, form, language, at } = change
-  await queryRows(db, sql`select pg_advisory_xact_lock(hashtext(${userName}), hashtext('location changes'))`)
-  const rows = await queryRows<{ id: string }>(
+  await ask(db, sql`select pg_advisory_xact_lock(hashtext(${userName}), hashtext('location changes'))`)
+  const rows = await ask<{ id: string }>(
     db,
     sql`
     insert into location_changes (id, kind, user_name, erp_user_name, location_no, description, form, delivery, language,
@@ -48,7 +48,7 @@ export async function markReplaced(
   db: Db,
   replaced: { readonly id: string; readonly userName: string; readonly by: string },
 ): Promise<boolean> {
-  const rows = await queryRows<{ id: string }>(
+  const rows = await ask<{ id: string }>(
     db,
     sql`update location_changes set replaced_by = ${replaced.by}
       where id = ${replaced.id} and user_name = ${replaced.userName} and delivery in ('geweigerd', 'vervallen')
@@ -59,7 +59,7 @@ export async function markReplaced(
 
 /** Whoever makes or closes the location of this number waits until the transaction ends. */
 export async function lockLocationNo(db: Db, no: string): Promise<void> {
-  await queryRows(db, sql`select pg_advisory_xact_lock(hashtext('location number'), hashtext(${no}))`)
+  await ask(db, sql`select pg_advisory_xact_lock(hashtext('location number'), hashtext(${no}))`)
 }
 
 /** It is on its way, or was taken so lately that the copy may not show it yet. */
@@ -68,7 +68,7 @@ const isUnderWay = (since: Date): SQL =>
 
 /** Whether a number is taken as far as it is known here: by a location of the copy, or by one that is being made. */
 export async function isNumberKnown(db: Db, no: string, since: Date): Promise<boolean> {
-  const rows = await queryRows<{ known: boolean }>(
+  const rows = await ask<{ known: boolean }>(
     db,
     sql`select exists (select from erp_locations where no = ${no}) or exists
       (select from location_changes where kind = 'aanmaken' and location_no = ${no} and ${isUnderWay(since)}) as known`,
@@ -78,7 +78,7 @@ export async function isNumberKnown(db: Db, no: string, since: Date): Promise<bo
 
 /** Whether a location is being closed. */
 export async function isBeingClosed(db: Db, no: string, since: Date): Promise<boolean> {
-  const rows = await queryRows<{ closing: boolean }>(
+  const rows = await ask<{ closing: boolean }>(
     db,
     sql`select exists (select from location_changes
       where kind = 'afmelden' and location_no = ${no} and ${isUnderWay(since)}) as closing`,
@@ -96,7 +96,7 @@ export async function listCustomers(
   db: Db,
   of: { readonly userId: string; readonly erpUserName: string; readonly seesAll: boolean },
 ): Promise<Customer[]> {
-  return queryRows<Customer>(
+  return ask<Customer>(
     db,
     sql`
     with own as (
@@ -142,7 +142,7 @@ export async function saveOutcome(db: Db, outcome: OutcomeOfChange): Promise<Set
     ...(corrections.phone !== undefined && { telefoonnummer: corrections.phone }),
     ...(corrections.remark !== undefined && { opmerking: corrections.remark }),
   }
-  const rows = await queryRows<SettledChange>(
+  const rows = await ask<SettledChange>(
     db,
     sql`
     with changed as (
@@ -163,7 +163,7 @@ const iso = (moment: SQL): SQL => sql`to_char(${moment} at time zone 'UTC', 'YYY
 
 /** What somebody asked for since a moment, newest first. */
 export async function listLocationChanges(db: Db, userName: string, since: Date): Promise<LocationChange[]> {
-  return queryRows<LocationChange>(
+  return ask<LocationChange>(
     db,
     sql`
     select id, kind as soort, location_no as nummer, description as omschrijving, delivery as status,

@@ -5,8 +5,8 @@ import type { Locale } from '@portal/domain/constants.ts'
 import { isBlocked } from '@portal/domain/locations/location-orderable.ts'
 import type { LinkedCustomers } from '@portal/domain/locations/seen-customers.ts'
 import type { KnownDepots } from '@portal/domain/removing/removal-depot.ts'
+import { ask, value } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { prepare, value } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import type { SessionUser, UserLocation } from '../../platform/session-user.ts'
 
@@ -25,9 +25,9 @@ const places = sql`
   left join erp_user_locations u on u.location_no = l.no and u.user_name = ${value('erpUserName')}
   where (${value('seesAll')}::boolean or u.user_name is not null)
     and (${value('customers')}::text[] is null or l.customer_no = any(${value('customers')}::text[]))`
-const findPlace = prepare<UserLocation>(sql`${places} and l.no = ${value('no')}`)
-const listPlaces = prepare<UserLocation>(sql`${places} order by l.no`)
-const listPlacesOfProject = prepare<UserLocation>(sql`${places} and l.project_no = ${value('projectNo')} order by l.no`)
+const findPlace = sql<UserLocation>`${places} and l.no = ${value('no')}`
+const listPlaces = sql<UserLocation>`${places} order by l.no`
+const listPlacesOfProject = sql<UserLocation>`${places} and l.project_no = ${value('projectNo')} order by l.no`
 
 /** Administrators see every location and order there directly, unless the back office gives them another role. */
 function seenBy(user: Owner) {
@@ -40,7 +40,7 @@ const withBlock = (row: UserLocation): UserLocation => ({ ...row, geblokkeerd: i
 
 /** In a preview: the one location, with the role of the preview there, whatever the back office says. */
 async function listPreviewed(db: Db, user: Owner, { locationNo, rol }: NonNullable<Owner['standsAt']>) {
-  const rows = await findPlace(db, { ...seenBy(user), seesAll: true, no: locationNo })
+  const rows = await ask(db, findPlace, { ...seenBy(user), seesAll: true, no: locationNo })
   return rows.map((row) => ({ ...withBlock(row), rol }))
 }
 
@@ -48,13 +48,13 @@ async function listPreviewed(db: Db, user: Owner, { locationNo, rol }: NonNullab
 export async function findUserLocation(db: Db, user: SessionUser, locationNo: string): Promise<UserLocation | null> {
   if (user.standsAt !== undefined)
     return (await listPreviewed(db, user, user.standsAt)).find(({ nummer }) => nummer === locationNo) ?? null
-  const [row] = await findPlace(db, { ...seenBy(user), no: locationNo })
+  const [row] = await ask(db, findPlace, { ...seenBy(user), no: locationNo })
   return row === undefined ? null : withBlock(row)
 }
 
 /** A location as a record names it, for any caller: the record says who may. Null when it is gone. */
 export async function findRecordLocation(db: Db, locationNo: string): Promise<UserLocation | null> {
-  const [row] = await findPlace(db, {
+  const [row] = await ask(db, findPlace, {
     erpUserName: '',
     seesAll: true,
     otherRole: null,
@@ -69,10 +69,13 @@ export async function listLinkedCustomers(
   db: Db,
   user: { readonly id: string; readonly erpUserName: string },
 ): Promise<LinkedCustomers> {
-  const { rows } = await db.execute<LinkedCustomers & Record<string, unknown>>(sql`
+  const rows = await ask<LinkedCustomers>(
+    db,
+    sql`
     select coalesce((select customer_no from erp_users where user_name = ${user.erpUserName}), '') as company,
       array(select customer_no from erp_user_customers where user_name = ${user.erpUserName}
-        union select unnest(customer_nos) from users where id = ${user.id}) as linked`)
+        union select unnest(customer_nos) from users where id = ${user.id}) as linked`,
+  )
   return rows[0] ?? { company: '', linked: [] }
 }
 
@@ -89,22 +92,25 @@ export function isOfOthers(alias: SQL, { customers }: Pick<SessionUser, 'custome
 /** The user's locations by number. */
 export async function listUserLocations(db: Db, user: Owner): Promise<readonly UserLocation[]> {
   if (user.standsAt !== undefined) return listPreviewed(db, user, user.standsAt)
-  return (await listPlaces(db, seenBy(user))).map(withBlock)
+  return (await ask(db, listPlaces, seenBy(user))).map(withBlock)
 }
 
 /** The user's locations of one project, by number. */
 export async function listProjectLocations(db: Db, user: Owner, projectNo: string): Promise<readonly UserLocation[]> {
   if (user.standsAt !== undefined)
     return (await listPreviewed(db, user, user.standsAt)).filter(({ projectNummer }) => projectNummer === projectNo)
-  return (await listPlacesOfProject(db, { ...seenBy(user), projectNo })).map(withBlock)
+  return (await ask(db, listPlacesOfProject, { ...seenBy(user), projectNo })).map(withBlock)
 }
 
 /** The addresses of a location, work addresses first. */
 export async function listAddresses(db: Db, locationNo: string): Promise<Address[]> {
-  const { rows } = await db.execute<Address & Record<string, unknown>>(sql`
+  const rows = await ask<Address>(
+    db,
+    sql`
     select code, name as naam, address as adres, post_code as postcode, city as plaats, contact as contactpersoon,
       phone_no as telefoonnummer, work_address as werkadres
-    from erp_location_addresses where location_no = ${locationNo} order by work_address desc, name, code`)
+    from erp_location_addresses where location_no = ${locationNo} order by work_address desc, name, code`,
+  )
   return rows
 }
 
@@ -113,14 +119,17 @@ export async function listAddressesOf(
   db: Db,
   locationNos: readonly string[],
 ): Promise<(Address & { readonly locatie: string })[]> {
-  const { rows } = await db.execute<Address & { locatie: string } & Record<string, unknown>>(sql`
+  const rows = await ask<Address & { locatie: string }>(
+    db,
+    sql`
     select location_no as locatie, code, name as naam, address as adres, post_code as postcode, city as plaats,
       contact as contactpersoon, phone_no as telefoonnummer, work_address as werkadres
     from erp_location_addresses where location_no = any(${sql.param(locationNos)}::text[])
     union all
     select no, no, coalesce(nullif(description, ''), no), address, post_code, city, contact, phone_no, false
     from erp_locations where no = any(${sql.param(locationNos)}::text[]) and address <> ''
-    order by locatie, werkadres desc, naam, code`)
+    order by locatie, werkadres desc, naam, code`,
+  )
   return rows
 }
 
@@ -148,7 +157,9 @@ export async function listTargets(
   wanted: { readonly customerNos: readonly string[]; readonly no?: string },
 ): Promise<TargetPlace[]> {
   const only = wanted.no === undefined ? sql`` : sql`and l.no = ${wanted.no}`
-  const { rows } = await db.execute<TargetPlace & Record<string, unknown>>(sql`
+  const rows = await ask<TargetPlace>(
+    db,
+    sql`
     select l.no as nummer, coalesce(nullif(l.description, ''), l.no) as omschrijving, l.kind, l.state,
       l.blocked as geblokkeerd, l.contact as contactpersoon, l.phone_no as telefoonnummer, l.address as adres,
       l.city as plaats, u.user_name is not null as "isOwn"
@@ -157,13 +168,16 @@ export async function listTargets(
     where (u.user_name is not null
       or (l.customer_no <> '' and l.customer_no = any(${sql.param(wanted.customerNos)}::text[]))) ${only}
       and (${user.customers === null}::boolean or l.customer_no = any(${sql.param(user.customers ?? [])}::text[]))
-    order by "isOwn" desc, l.no`)
+    order by "isOwn" desc, l.no`,
+  )
   return rows
 }
 
 /** Depots with the addresses the back office has for them; a depot without any has its own address, with its number as code. */
 export async function listDepots(db: Db): Promise<Depot[]> {
-  const { rows } = await db.execute<Depot & Record<string, unknown>>(sql`
+  const rows = await ask<Depot>(
+    db,
+    sql`
     select d.no as nummer, d.description as omschrijving, d.address as adres, d.post_code as postcode, d.city as plaats,
       d.phone_no as telefoonnummer, d.pickup_allowed as "ophalenMogelijk",
       coalesce(
@@ -172,13 +186,16 @@ export async function listDepots(db: Db): Promise<Depot[]> {
           from erp_location_addresses a where a.location_no = d.no),
         jsonb_build_array(jsonb_build_object('code', d.no, 'naam', d.description, 'adres', d.address,
           'postcode', d.post_code, 'plaats', d.city))) as adressen
-    from erp_depots d order by d.description, d.no`)
+    from erp_depots d order by d.description, d.no`,
+  )
   return rows
 }
 
 /** What is known of the depot of a location: its own by the back office, and where its last removal went. */
 export async function findKnownDepots(db: Db, locationNo: string): Promise<KnownDepots> {
-  const { rows } = await db.execute<KnownDepots & Record<string, unknown>>(sql`
+  const rows = await ask<KnownDepots>(
+    db,
+    sql`
     select coalesce((select depot_no from erp_locations where no = ${locationNo}), '') as "ofLocation",
       coalesce((select depot_no from (
           select depot_no, created_at as at from requests
@@ -186,7 +203,8 @@ export async function findKnownDepots(db: Db, locationNo: string): Promise<Known
           union all
           select depot_no, request_date::timestamptz from erp_requests
             where from_location = ${locationNo} and type = 'Afvoer' and depot_no <> '') r
-        order by at desc nulls last limit 1), '') as "ofLastRemoval"`)
+        order by at desc nulls last limit 1), '') as "ofLastRemoval"`,
+  )
   return rows[0] ?? { ofLocation: '', ofLastRemoval: '' }
 }
 
@@ -195,10 +213,13 @@ export async function findKnownDepots(db: Db, locationNo: string): Promise<Known
  * account of it was read yet.
  */
 export async function isErpUserKnown(db: Db, erpUserName: string): Promise<boolean | null> {
-  const { rows } = await db.execute<{ known: boolean | null }>(sql`
+  const rows = await ask<{ known: boolean | null }>(
+    db,
+    sql`
     select bool_or(user_name = ${erpUserName}) as known
     from (select user_name from erp_users where user_name = ${erpUserName}
-      union all (select user_name from erp_users limit 1)) u`)
+      union all (select user_name from erp_users limit 1)) u`,
+  )
   return rows[0]?.known ?? null
 }
 
@@ -213,7 +234,9 @@ export interface Approver {
 
 /** Approvers in the order given; one that neither knows is left out. */
 export async function listApprovers(db: Db, erpUserNames: readonly string[]): Promise<Approver[]> {
-  const { rows } = await db.execute<Approver & Record<string, unknown>>(sql`
+  const rows = await ask<Approver>(
+    db,
+    sql`
     select w.name as "erpUserName", coalesce(u.email, nullif(e.email, ''), '') as email,
       u.language,
       coalesce(u.name, nullif(e.name, ''), w.name) as name
@@ -223,6 +246,7 @@ export async function listApprovers(db: Db, erpUserNames: readonly string[]): Pr
         nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), '') as name
       from users where erp_user_name = w.name and not is_blocked order by created_at limit 1) u on true
     where e.blocked is not true and (e.user_name is not null or u.email is not null or u.name is not null)
-    order by w.position`)
+    order by w.position`,
+  )
   return rows
 }

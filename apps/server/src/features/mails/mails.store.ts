@@ -1,7 +1,7 @@
 import type { MailDetails, MailRow, MailStatus } from '@portal/contract/mails.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { likeText } from '../../platform/db/like-text.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { inArray, type SQL, sql } from '../../platform/db/query.ts'
 import { mails } from '../../platform/db/schema/operation.ts'
 import type { MailPage } from '../../platform/mail/mail-page.ts'
@@ -36,13 +36,13 @@ export async function listMails(
   filter: MailFilter,
   page: { readonly from: number; readonly size: number },
 ): Promise<{ readonly rows: Named<MailRow>[]; readonly total: number }> {
-  const rows = await queryRows<Named<MailRow>>(
+  const rows = await ask<Named<MailRow>>(
     db,
     sql`
     select ${fields} from mails m where ${matching(filter)}
     order by m.created_at desc, m.id offset ${page.from} limit ${page.size}`,
   )
-  const [count] = await queryRows<{ total: number }>(
+  const [count] = await ask<{ total: number }>(
     db,
     sql`select count(*)::int as total from mails m where ${matching(filter)}`,
   )
@@ -50,7 +50,7 @@ export async function listMails(
 }
 
 export async function countMailsByState(db: Db): Promise<ReadonlyMap<string, number>> {
-  const rows = await queryRows<{ state: string; count: number }>(
+  const rows = await ask<{ state: string; count: number }>(
     db,
     sql`select state, count(*)::int as count from mails group by state`,
   )
@@ -58,7 +58,7 @@ export async function countMailsByState(db: Db): Promise<ReadonlyMap<string, num
 }
 
 export async function findMail(db: Db, id: string): Promise<StoredMail | null> {
-  const rows = await queryRows<StoredMail>(
+  const rows = await ask<StoredMail>(
     db,
     sql`
     select ${fields}, m.page, ${iso(sql`m.sent_at`)} as verzonden,

@@ -1,6 +1,6 @@
 import type { WordedNotification } from '@portal/domain/notifications/notification-words.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 
 /** What is to be mailed, with whether it was read meanwhile. */
@@ -11,7 +11,7 @@ export interface DueNotification extends WordedNotification {
 
 /** Who has something to be mailed. */
 export async function listDuePeople(db: Db, now: Date): Promise<readonly string[]> {
-  const rows = await queryRows<{ userName: string }>(
+  const rows = await ask<{ userName: string }>(
     db,
     sql`select distinct user_name as "userName" from notifications where mail_at <= ${now} order by user_name`,
   )
@@ -20,7 +20,7 @@ export async function listDuePeople(db: Db, now: Date): Promise<readonly string[
 
 /** Takes what is to be mailed to a person, oldest first: nobody else mails it. */
 export function takeDue(tx: Db, userName: string, now: Date): Promise<readonly DueNotification[]> {
-  return queryRows<DueNotification>(
+  return ask<DueNotification>(
     tx,
     sql`
     with due as (

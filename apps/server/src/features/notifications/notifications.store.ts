@@ -4,8 +4,8 @@ import {
   type NotificationValues,
   noValues,
 } from '@portal/domain/notifications/person-notification.ts'
+import { ask, hiddenArray } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { hiddenArray, queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 
 export interface NewNotification {
@@ -36,7 +36,7 @@ export async function insertNotifications(
 ): Promise<readonly string[]> {
   const given = notifications.map(({ values, ...one }) => ({ ...one, params: { ...noValues, ...values } }))
   // In one order: two processes that tell the same wait for each other once, never in a circle.
-  const rows = await queryRows<{ userName: string }>(
+  const rows = await ask<{ userName: string }>(
     db,
     sql`
     with reached as (
@@ -61,7 +61,7 @@ export async function insertNotifications(
 
 /** Takes away what these people have beyond the newest. */
 export async function deleteBeyond(db: Db, userNames: readonly string[], most: number): Promise<void> {
-  await queryRows(
+  await ask(
     db,
     sql`
     delete from notifications where id in (
@@ -74,7 +74,7 @@ export async function deleteBeyond(db: Db, userNames: readonly string[], most: n
 
 /** Takes away what the bell does not show, once neither a mail nor a device waits for it. */
 export async function deleteTold(db: Db): Promise<void> {
-  await queryRows(
+  await ask(
     db,
     sql`
     delete from notifications n where not in_portal and mail_at is null and push_at is null
@@ -84,12 +84,12 @@ export async function deleteTold(db: Db): Promise<void> {
 
 /** Takes back what was told of an event. */
 export async function deleteEvent(db: Db, userName: string, eventKey: string): Promise<void> {
-  await queryRows(db, sql`delete from notifications where user_name = ${userName} and event_key = ${eventKey}`)
+  await ask(db, sql`delete from notifications where user_name = ${userName} and event_key = ${eventKey}`)
 }
 
 /** Everything a person was told in the bell, newest first; what administrators did among it. */
 export function listNotifications(db: Db, userName: string): Promise<PersonNotification[]> {
-  return queryRows<PersonNotification>(
+  return ask<PersonNotification>(
     db,
     sql`
     select id, kind as soort, subject as onderwerp, location_no as materieellocatie, params as gegevens,
@@ -104,7 +104,7 @@ export async function saveSubjectRead(
   userName: string,
   { kind, subject, at }: { readonly kind: NotificationKind; readonly subject: string; readonly at: Date },
 ): Promise<boolean> {
-  const rows = await queryRows(
+  const rows = await ask(
     db,
     sql`
     update notifications set read_at = ${at} where user_name = ${userName} and read_at is null
@@ -119,7 +119,7 @@ export async function saveRead(
   userName: string,
   { ids, at }: { readonly ids: readonly string[] | null; readonly at: Date },
 ): Promise<boolean> {
-  const rows = await queryRows(
+  const rows = await ask(
     db,
     sql`
     update notifications set read_at = ${at} where user_name = ${userName} and read_at is null

@@ -1,6 +1,6 @@
 import { type NotificationPreferences, withDefaults } from '@portal/domain/notifications/preferences.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 import { notificationPreferences } from '../../platform/db/schema/notifications.ts'
 
@@ -14,7 +14,7 @@ export async function listPreferences(
   db: Db,
   userNames: readonly string[],
 ): Promise<ReadonlyMap<string, NotificationPreferences>> {
-  const rows = await queryRows<Stored>(
+  const rows = await ask<Stored>(
     db,
     sql`select user_name as "userName", preferences from notification_preferences
       where user_name = any(${sql.param([...userNames])}::text[])`,

@@ -1,7 +1,7 @@
 import type { IncludedItem, ItemName } from '@portal/domain/order-list/list-line.ts'
 import type { SetLine } from '@portal/domain/order-list/plan-additions.ts'
+import { ask, hiddenArray, value } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { hiddenArray, prepare, value } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import { isOrderable } from '../catalogue/catalogue.store.ts'
 
@@ -68,21 +68,21 @@ const asked = factsAbout({
 /** The facts as columns of a statement that is given what `wantedOf` makes. */
 export const additionFacts = sql`${asked.sets} as sets, ${asked.orderable} as orderable, ${asked.included} as included`
 
-const readFacts = prepare<AdditionFacts>(sql`select ${additionFacts}`)
+const readFacts = sql<AdditionFacts>`select ${additionFacts}`
 
 /** What adding needs to know of things, in one statement. */
 export async function readAdditionFacts(db: Db, things: AskedThings): Promise<AdditionFacts> {
-  const [found] = await readFacts(db, wantedOf(things))
+  const [found] = await ask(db, readFacts, wantedOf(things))
   if (found === undefined) throw new Error('A select without from gave no row')
   return found
 }
 
-const readKnown = prepare<ItemName>(sql`
+const readKnown = sql<ItemName>`
   select i.kind as type, i.no as "materieelSoort"
   from unnest(${value('kinds')}::text[], ${value('numbers')}::text[]) as w(kind, no)
-  join erp_items i on i.kind = w.kind and i.no = w.no`)
+  join erp_items i on i.kind = w.kind and i.no = w.no`
 
 /** Those of some items that the back office has, also when they cannot be ordered. */
 export function listKnownItems(db: Db, items: readonly ItemName[]): Promise<readonly ItemName[]> {
-  return readKnown(db, wantedOf({ items, sets: [] }))
+  return ask(db, readKnown, wantedOf({ items, sets: [] }))
 }

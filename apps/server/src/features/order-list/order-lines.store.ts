@@ -1,8 +1,8 @@
 import type { Locale } from '@portal/contract/values.ts'
 import type { ListLine } from '@portal/domain/order-list/list-line.ts'
 import type { AdditionPlan } from '@portal/domain/order-list/plan-additions.ts'
+import { ask, hiddenArray, value } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { hiddenArray, prepare, value } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 import { fieldOf, momentOf, type PartRow, rowsOf, type WritePart, writeRows } from '../../platform/db/write-parts.ts'
 import { isOrderable, namesOfLine } from '../catalogue/catalogue.store.ts'
@@ -38,12 +38,15 @@ export interface ListWithLines extends ChangingList {
 export interface ListToAdd extends ListWithLines, AdditionFacts {}
 
 const toAdd = sql`select ${changing}, ${lines}, ${additionFacts} ${changingTables}`
-const readNamedFacts = prepare<ListToAdd>(sql`${toAdd} ${isNamed}`)
-const readFirstFacts = prepare<ListToAdd>(sql`${toAdd} ${isFirst}`)
+const readNamedFacts = sql<ListToAdd>`${toAdd} ${isNamed}`
+const readFirstFacts = sql<ListToAdd>`${toAdd} ${isFirst}`
 
 /** The named list, or for the empty id the first one, locked, with what adding needs to know. */
 export function lockListToAdd(db: Db, asked: NamedList, things: AskedThings): Promise<ListToAdd | null> {
-  return readLocked(db, asked, { named: readNamedFacts, first: readFirstFacts, values: wantedOf(things) })
+  const wanted = wantedOf(things)
+  return readLocked(db, asked, (listId) =>
+    ask(db, listId === null ? readFirstFacts : readNamedFacts, { ...asked, ...wanted, listId }),
+  )
 }
 
 const orderedLines = sql`
@@ -56,12 +59,14 @@ const orderedLines = sql`
       from order_list_items l ${parentOf(sql`l`)} ${namesOfLine(value('language'))}
       where l.list_id = h.id ${inOrder}) line) o`
 const toOrder = sql`select ${changing}, o.lines ${changingTables} ${orderedLines}`
-const readNamedToOrder = prepare<ListToOrder>(sql`${toOrder} ${isNamed}`)
-const readFirstToOrder = prepare<ListToOrder>(sql`${toOrder} ${isFirst}`)
+const readNamedToOrder = sql<ListToOrder>`${toOrder} ${isNamed}`
+const readFirstToOrder = sql<ListToOrder>`${toOrder} ${isFirst}`
 
 /** The named list, or for the empty id the first one, locked, with its lines in this language as they are ordered. */
 export function lockListToOrder(db: Db, asked: NamedList, language: Locale): Promise<ListToOrder | null> {
-  return readLocked(db, asked, { named: readNamedToOrder, first: readFirstToOrder, values: { language } })
+  return readLocked(db, asked, (listId) =>
+    ask(db, listId === null ? readFirstToOrder : readNamedToOrder, { ...asked, language, listId }),
+  )
 }
 
 /** Changes of lines of one list; `writeLines` says of which. */
@@ -166,8 +171,8 @@ export interface ListOfLines extends ChangingList {
 const lineIds = sql`any(${hiddenArray(value('lineIds'), 'uuid[]')})`
 const isOfLines = sql`where h.user_name = ${value('userName')}
   and h.id in (select list_id from order_list_items where id = ${lineIds})`
-const lockOfLines = prepare<{ id: string }>(sql`select h.id from order_lists h ${isOfLines} for update`)
-const readOfLines = prepare<ListOfLines>(sql`
+const lockOfLines = sql<{ id: string }>`select h.id from order_lists h ${isOfLines} for update`
+const readOfLines = sql<ListOfLines>`
   select ${changing}, (
     select jsonb_agg(jsonb_build_object('id', c.id, 'parentId', c.parent_id, 'type', c.kind, 'materieelSoort', c.no,
       'aantal', c.quantity, 'setNummer', c.set_no, 'setAantal', c.set_quantity, 'perPiece', m.quantity::float8,
@@ -178,7 +183,7 @@ const readOfLines = prepare<ListOfLines>(sql`
       where kind = p.kind and no = p.no and other_kind = c.kind and other_no = c.no order by line_no limit 1) m on true
     where c.list_id = h.id and (c.id = ${lineIds} or c.parent_id = ${lineIds} or (c.set_no <> '' and c.set_no in
       (select set_no from order_list_items where id = ${lineIds})))) as lines
-  ${changingTables} ${isOfLines}`)
+  ${changingTables} ${isOfLines}`
 
 /** The one list that all these lines of this person are on, locked; null when there is not exactly one. */
 export async function lockListOfLines(
@@ -187,8 +192,8 @@ export async function lockListOfLines(
   lineIds: readonly string[],
 ): Promise<ListOfLines | null> {
   const [locked, found] = await Promise.all([
-    lockOfLines(db, { userName, lineIds }),
-    readOfLines(db, { userName, lineIds }),
+    ask(db, lockOfLines, { userName, lineIds }),
+    ask(db, readOfLines, { userName, lineIds }),
   ])
   const [list] = found
   if (list === undefined || found.length > 1 || !lineIds.every((id) => list.lines.some((line) => line.id === id)))

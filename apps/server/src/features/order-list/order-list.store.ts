@@ -3,8 +3,8 @@ import { emptyId } from '@portal/contract/values.ts'
 import type { OrderListStanding } from '@portal/domain/order-list/list-state.ts'
 import { orderListStanding } from '@portal/domain/order-list/list-state.ts'
 import type { RequestStatus } from '@portal/domain/states/enums.ts'
+import { ask, value } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { prepare, queryRows, value } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import {
   type ItemReader,
@@ -76,15 +76,14 @@ const headTables = sql`
 const isOwned = sql`h.user_name = ${value('userName')} and h.location_no = ${value('locationNo')}`
 export const isNamed = sql`where ${isOwned} and h.id = ${value('listId')}`
 export const isFirst = sql`where ${isOwned} order by h.created_at, h.id limit 1`
-const readNamed = prepare<ListHead>(sql`${heads} ${headTables} ${isNamed}`)
-const readFirst = prepare<ListHead>(sql`${heads} ${headTables} ${isFirst}`)
-const lockNamed = prepare<{ id: string }>(sql`select h.id from order_lists h ${isNamed} for update`)
-const lockFirst = prepare<{ id: string }>(sql`select h.id from order_lists h ${isFirst} for update`)
+const readNamed = sql<ListHead>`${heads} ${headTables} ${isNamed}`
+const readFirst = sql<ListHead>`${heads} ${headTables} ${isFirst}`
+const lockNamed = sql<{ id: string }>`select h.id from order_lists h ${isNamed} for update`
+const lockFirst = sql<{ id: string }>`select h.id from order_lists h ${isFirst} for update`
 
 /** The named list of this person at this location, or for the empty id the first one (R-ENT-11). */
 export async function findList(db: Db, owner: ListOwner, listId: string): Promise<ListHead | null> {
-  const read = listId === emptyId ? readFirst : readNamed
-  const found = await read(db, { ...owner, listId })
+  const found = await ask(db, listId === emptyId ? readFirst : readNamed, { ...owner, listId })
   return found[0] ?? null
 }
 
@@ -93,39 +92,38 @@ export interface NamedList extends ListOwner {
   readonly listId: string
 }
 
-type Values = Readonly<Record<string, unknown>>
-type ReadList<L> = (db: Db, values: Values) => Promise<L[]>
-
 /**
  * A list that nobody else changes until the transaction ends; null when there is none. It is read by a statement after the
  * one that locks it, so that what another transaction wrote while this one waited counts; both are sent at once.
+ * @param read the named list, or the first one where it is given none
  */
 export async function readLocked<L extends { readonly id: string }>(
   db: Db,
   asked: NamedList,
-  read: { readonly named: ReadList<L>; readonly first: ReadList<L>; readonly values: object },
+  read: (listId: string | null) => Promise<L[]>,
 ): Promise<L | null> {
-  const isAnyList = asked.listId === emptyId
-  const values = { ...asked, ...read.values }
+  const named = asked.listId === emptyId ? null : asked.listId
   const [locked, found] = await Promise.all([
-    (isAnyList ? lockFirst : lockNamed)(db, { ...asked }),
-    (isAnyList ? read.first : read.named)(db, values),
+    ask(db, named === null ? lockFirst : lockNamed, { ...asked }),
+    read(named),
   ])
   const id = locked[0]?.id
   if (id === undefined) return null
   // While this one waited another list may have become the first.
-  const [list] = found[0]?.id === id ? found : await read.named(db, { ...values, listId: id })
+  const [list] = found[0]?.id === id ? found : await read(id)
   return list ?? null
 }
 
 /** As `findList`, locked. */
 export function lockList(db: Db, owner: ListOwner, listId: string): Promise<ListHead | null> {
-  return readLocked(db, { ...owner, listId }, { named: readNamed, first: readFirst, values: {} })
+  return readLocked(db, { ...owner, listId }, (id) =>
+    ask(db, id === null ? readFirst : readNamed, { ...owner, listId: id }),
+  )
 }
 
 /** The lists of a person at these locations, oldest first per location. */
 export function listLists(db: Db, userName: string, locationNos: readonly string[]): Promise<ListHead[]> {
-  return queryRows<ListHead>(
+  return ask<ListHead>(
     db,
     sql`${heads} ${headTables}
       where h.user_name = ${userName} and h.location_no = any(${sql.param(locationNos)}::text[])
@@ -135,7 +133,7 @@ export function listLists(db: Db, userName: string, locationNos: readonly string
 
 /** Where a list of this person is; null for the lists of others. */
 export async function findListLocation(db: Db, userName: string, listId: string): Promise<string | null> {
-  const rows = await queryRows<{ no: string }>(
+  const rows = await ask<{ no: string }>(
     db,
     sql`select location_no as no from order_lists where id = ${listId} and user_name = ${userName}`,
   )
@@ -144,7 +142,7 @@ export async function findListLocation(db: Db, userName: string, listId: string)
 
 /** Making or naming a list of a person at a location holds this, so that two windows do not make the same. */
 export async function lockListNames(db: Db, owner: ListOwner): Promise<void> {
-  await queryRows(
+  await ask(
     db,
     sql`
     select pg_advisory_xact_lock(hashtext(${owner.userName}), hashtext(${`order list ${owner.locationNo}`}))`,
@@ -152,7 +150,7 @@ export async function lockListNames(db: Db, owner: ListOwner): Promise<void> {
 }
 
 export async function countLists(db: Db, { userName, locationNo }: ListOwner): Promise<number> {
-  const [row] = await queryRows<{ lists: number }>(
+  const [row] = await ask<{ lists: number }>(
     db,
     sql`select count(*)::int as lists from order_lists where user_name = ${userName} and location_no = ${locationNo}`,
   )
@@ -160,7 +158,7 @@ export async function countLists(db: Db, { userName, locationNo }: ListOwner): P
 }
 
 export async function createList(db: Db, owner: ListOwner, list: { name: string; at: Date }): Promise<ListHead> {
-  const rows = await queryRows<{ id: string }>(
+  const rows = await ask<{ id: string }>(
     db,
     sql`
     insert into order_lists (user_name, location_no, name, created_at, changed_at)
@@ -172,7 +170,7 @@ export async function createList(db: Db, owner: ListOwner, list: { name: string;
 }
 
 export async function renameStoredList(db: Db, listId: string, change: { name: string; at: Date }): Promise<void> {
-  await queryRows(
+  await ask(
     db,
     sql`
     update order_lists set name = ${change.name}, version = version + 1, changed_at = ${change.at} where id = ${listId}`,
@@ -180,12 +178,12 @@ export async function renameStoredList(db: Db, listId: string, change: { name: s
 }
 
 export async function deleteList(db: Db, listId: string): Promise<void> {
-  await queryRows(db, sql`delete from order_lists where id = ${listId}`)
+  await ask(db, sql`delete from order_lists where id = ${listId}`)
 }
 
 /** Removes every line; the list itself stays. */
 export async function clearList(db: Db, listId: string, at: Date): Promise<void> {
-  await queryRows(
+  await ask(
     db,
     sql`
     with gone as (delete from order_list_items where list_id = ${listId})
@@ -195,7 +193,7 @@ export async function clearList(db: Db, listId: string, at: Date): Promise<void>
 
 /** Tells other windows that the list stands differently, e.g. because it was submitted. */
 export async function touchList(db: Db, listId: string, at: Date): Promise<void> {
-  await queryRows(db, sql`update order_lists set version = version + 1, changed_at = ${at} where id = ${listId}`)
+  await ask(db, sql`update order_lists set version = version + 1, changed_at = ${at} where id = ${listId}`)
 }
 
 /** The line that a line came with, as `p`: looked up by itself, for the planner would rather read all lines of everybody. */
@@ -230,8 +228,8 @@ interface FullList extends ListHead {
 }
 
 const lines = sql`coalesce((select json_agg(line) from (${linesOf(sql`h.id`)}) line), '[]') as lines`
-const readNamedFull = prepare<FullList>(sql`${heads}, ${lines} ${headTables} ${isNamed}`)
-const readFirstFull = prepare<FullList>(sql`${heads}, ${lines} ${headTables} ${isFirst}`)
+const readNamedFull = sql<FullList>`${heads}, ${lines} ${headTables} ${isNamed}`
+const readFirstFull = sql<FullList>`${heads}, ${lines} ${headTables} ${isFirst}`
 
 /** As `findList`, with its lines. */
 export async function findFullList(
@@ -239,8 +237,8 @@ export async function findFullList(
   asked: ListOwner & { readonly listId: string },
   reader: ItemReader,
 ): Promise<FullList | null> {
-  const read = asked.listId === emptyId ? readFirstFull : readNamedFull
-  const found = await read(db, { ...asked, ...reader })
+  const query = asked.listId === emptyId ? readFirstFull : readNamedFull
+  const found = await ask(db, query, { ...asked, ...reader })
   return found[0] ?? null
 }
 

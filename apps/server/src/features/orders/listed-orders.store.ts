@@ -4,9 +4,9 @@ import type { OrderListName } from '@portal/contract/reports.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import type { OrderKind } from '@portal/domain/states/enums.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { likeText } from '../../platform/db/like-text.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import type { SessionUser } from '../../platform/session-user.ts'
 import { type ContentsReader, contentsOf, firstOfLines } from '../catalogue/catalogue.store.ts'
@@ -68,7 +68,7 @@ export async function listOrders(
   const away: SQL = sql`o.from_location = any(${asked})`
   const wanted = direction === 'naar' ? towards : direction === 'van' ? away : sql`(${towards} or ${away})`
   const place = direction === 'van' ? away : sql`not (${towards})`
-  return queryRows<Order>(
+  return ask<Order>(
     db,
     sql`
     select ${orderFields(reader)}, case when ${place} then o.from_location else o.to_location end as materieellocatie,
@@ -97,7 +97,7 @@ export async function findOrdersByNumber(
   const begins = (no: SQL) =>
     sql`(upper(${no}) like ${start} or regexp_replace(${no}, '[^0-9]', '', 'g') like ${start})`
   const asked = sql`${sql.param([...locationNos])}::text[]`
-  return queryRows(
+  return ask(
     db,
     sql`
     select o.no as ordernummer, coalesce(r.no, nullif(o.request_no, '')) as aanvraagnummer, o.type,
@@ -123,7 +123,7 @@ export async function findOrder(
   reader: Reader,
   { type, no }: { readonly type: OrderKind; readonly no: string },
 ): Promise<StoredOrder | null> {
-  const rows = await queryRows<StoredOrder>(
+  const rows = await ask<StoredOrder>(
     db,
     sql`select ${orderFields(reader)}, o.request_no as "requestNo" from erp_orders o ${joins(reader)}
       where o.type = ${type} and o.no = ${no}`,
@@ -137,7 +137,7 @@ export async function countOpenOrders(
   locationNos: readonly string[],
 ): Promise<CallAnswer<typeof orders.getOpenOrders>> {
   const asked = sql`${sql.param(locationNos)}::text[]`
-  const [row] = await queryRows<CallAnswer<typeof orders.getOpenOrders>>(
+  const [row] = await ask<CallAnswer<typeof orders.getOpenOrders>>(
     db,
     sql`
     select count(*) filter (where type = 'Aanvoer' and to_location = any(${asked}))::int as aanvoer,
@@ -165,7 +165,7 @@ export function countOrders(db: Db, locationNos: readonly string[], today: Calen
   const list = (name: OrderListName, kind: OrderKind, end: SQL) => sql`
     select ${name}::text as overzicht, o.status, o.delivery_date from erp_orders o
     where o.type = ${kind} and ${end} = any(${asked})`
-  return queryRows<OrderCount>(
+  return ask<OrderCount>(
     db,
     sql`
     select overzicht, status, count(*)::int as aantal,

@@ -1,8 +1,8 @@
 import type { OrderCost, OrderLine } from '@portal/contract/orders.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import type { OrderKind } from '@portal/domain/states/enums.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 import { itemOfLine } from '../catalogue/catalogue.store.ts'
 
@@ -13,7 +13,7 @@ export interface OrderKey {
 
 /** The lines of an order in the reader's language; an item that is gone keeps its number. */
 export async function listOrderLines(db: Db, key: OrderKey, language: Locale): Promise<OrderLine[]> {
-  return queryRows<OrderLine>(
+  return ask<OrderLine>(
     db,
     sql`
     select l.line_no as "regelNummer", l.kind as type, l.no as "materieelSoort",
@@ -29,7 +29,7 @@ export async function listOrderLines(db: Db, key: OrderKey, language: Locale): P
 
 /** The costs of an order in euros; only for people who may see prices. */
 export async function listOrderCosts(db: Db, { type, no }: OrderKey): Promise<OrderCost[]> {
-  return queryRows<OrderCost>(
+  return ask<OrderCost>(
     db,
     sql`
     select line_no as "regelNummer", cost_type as type, description as omschrijving, quantity::float8 as aantal,

@@ -1,8 +1,8 @@
 import type { Photo } from '@portal/contract/values.ts'
 import type { PromiseFacts } from '@portal/domain/requests/promise-line.ts'
 import type { OrderKind } from '@portal/domain/states/enums.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 
 /** Whose promises: those of a request with all its orders, or of one order alone. */
@@ -24,7 +24,7 @@ type FoundFacts = Pick<PromiseFacts, 'request' | 'orders' | 'invoices'> & { read
  */
 export async function readPromiseFacts(db: Db, key: PromiseKey): Promise<PromiseFacts> {
   const { requestId, requestNo, order, locationNo } = key
-  const [row] = await queryRows<FoundFacts>(
+  const [row] = await ask<FoundFacts>(
     db,
     sql`
     with portal as (
@@ -72,7 +72,7 @@ function isoOf(moment: ReturnType<typeof sql>) {
 
 /** The photos of an order or exit order, in order; the caller has checked that they may be seen. */
 export async function listPhotos(db: Db, parentType: 'Order' | 'Exitorder', parentNo: string): Promise<Photo[]> {
-  return queryRows<Photo>(
+  return ask<Photo>(
     db,
     sql`
     select line_no as "regelNummer", '/afbeeldingen/' || hash as afbeelding from erp_images

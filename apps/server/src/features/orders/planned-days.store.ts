@@ -1,5 +1,5 @@
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import { firstOrdered } from './listed-orders.store.ts'
 
@@ -39,7 +39,7 @@ export function listMovedOrders(
 ): Promise<PlannedOrder[]> {
   const { numbers, from, chargeCode } = of
   const isAsked = numbers === null ? sql`true` : sql`o.no = any(${sql.param([...numbers])}::text[])`
-  return queryRows<PlannedOrder>(
+  return ask<PlannedOrder>(
     db,
     planned(
       sql`${isAsked} and o.delivery_date >= ${from}::date and o.delivery_date <> coalesce(t.day, r.delivery_date)`,
@@ -54,7 +54,7 @@ export function listArriving(
   of: { readonly from: string; readonly until: string; readonly chargeCode: string },
 ): Promise<PlannedOrder[]> {
   const isArriving = sql`o.type = 'Aanvoer' and o.delivery_date between ${of.from}::date and ${of.until}::date`
-  return queryRows<PlannedOrder>(db, planned(isArriving, of.chargeCode))
+  return ask<PlannedOrder>(db, planned(isArriving, of.chargeCode))
 }
 
 type ToldOrder = Pick<PlannedOrder, 'type' | 'no'>
@@ -64,7 +64,7 @@ const orderKey = ({ type, no }: ToldOrder) => JSON.stringify([type, no])
 export async function saveToldDays(db: Db, orders: readonly PlannedOrder[]): Promise<(order: ToldOrder) => boolean> {
   if (orders.length === 0) return () => false
   const given = orders.map(({ type, no, dag }) => ({ type, no, dag }))
-  const rows = await queryRows<ToldOrder>(
+  const rows = await ask<ToldOrder>(
     db,
     sql`
     insert into told_order_days as told (order_type, order_no, day)

@@ -1,5 +1,5 @@
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 
 export interface FoundNumber {
@@ -11,7 +11,7 @@ export interface FoundNumber {
 
 /** Any other confirmation under this number waits until the transaction ends, and then sees what became of it. */
 export async function lockNumber(db: Db, no: string): Promise<void> {
-  await queryRows(db, sql`select pg_advisory_xact_lock(hashtext('number by hand'), hashtext(${no}))`)
+  await ask(db, sql`select pg_advisory_xact_lock(hashtext('number by hand'), hashtext(${no}))`)
 }
 
 /** How a number of the back office stands to a write; nothing is said against one for a write that is not there. */
@@ -19,7 +19,7 @@ export async function findNumber(
   db: Db,
   { id, no }: { readonly id: string; readonly no: string },
 ): Promise<FoundNumber> {
-  const [row] = await queryRows<FoundNumber>(
+  const [row] = await ask<FoundNumber>(
     db,
     sql`
     select

@@ -1,8 +1,8 @@
 import type { OutboxAttempt, OutboxRow, OutboxStatus } from '@portal/contract/outbox.ts'
 import { blockingList } from '../../erp/outbox-states.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { likeText } from '../../platform/db/like-text.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import { erpOutbox } from '../../platform/db/schema/exchange.ts'
 
@@ -44,13 +44,13 @@ export async function listWrites(
   filter: OutboxFilter,
   page: { readonly from: number; readonly size: number },
 ): Promise<{ readonly rows: OutboxRow[]; readonly total: number }> {
-  const rows = await queryRows<OutboxRow>(
+  const rows = await ask<OutboxRow>(
     db,
     sql`
     select ${fields} from erp_outbox o where ${matching(filter)}
     order by o.id desc offset ${page.from} limit ${page.size}`,
   )
-  const [count] = await queryRows<{ total: number }>(
+  const [count] = await ask<{ total: number }>(
     db,
     sql`select count(*)::int as total from erp_outbox o where ${matching(filter)}`,
   )
@@ -58,7 +58,7 @@ export async function listWrites(
 }
 
 export async function countByState(db: Db): Promise<ReadonlyMap<string, number>> {
-  const rows = await queryRows<{ state: string; count: number }>(
+  const rows = await ask<{ state: string; count: number }>(
     db,
     sql`select state, count(*)::int as count from erp_outbox group by state`,
   )
@@ -78,7 +78,7 @@ export interface StoredWrite extends OutboxRow {
 const uncertain = sql`('sending unknown', 'lease lost', 'verifying unknown', 'verifying parked')`
 
 export async function findWrite(db: Db, externalId: string): Promise<StoredWrite | null> {
-  const rows = await queryRows<StoredWrite>(
+  const rows = await ask<StoredWrite>(
     db,
     sql`
     select ${fields}, o.id::text as "rowId", o.payload, o.correlation_id as "correlatieId",
@@ -92,7 +92,7 @@ export async function findWrite(db: Db, externalId: string): Promise<StoredWrite
 }
 
 export async function listAttempts(db: Db, rowId: string): Promise<OutboxAttempt[]> {
-  return queryRows<OutboxAttempt>(
+  return ask<OutboxAttempt>(
     db,
     sql`
     select ${iso(sql`at`)} as moment, outcome as uitkomst, status as "httpStatus", code, coalesce(message, '') as melding,
@@ -109,7 +109,7 @@ interface EarlierWrite {
 
 /** What must be over before this write may go, oldest first. */
 export async function listEarlierWrites(db: Db, write: StoredWrite): Promise<EarlierWrite[]> {
-  return queryRows<EarlierWrite>(
+  return ask<EarlierWrite>(
     db,
     sql`
     select o.external_id as id, o.subject as onderwerp, o.state as status from erp_outbox o
@@ -144,8 +144,11 @@ export async function readOutboxState(db: Db): Promise<{ waiting: number; parked
 
 /** Each write that is parked with the try that parked it, so that one that is parked again is another one. */
 export async function listParkings(db: Db): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute<{ parking: string }>(sql`
+  const rows = await ask<{ parking: string }>(
+    db,
+    sql`
     select o.id || ' ' || coalesce((select max(a.id) from erp_outbox_attempts a where a.outbox_id = o.id), 0) as parking
-    from erp_outbox o where o.state = 'parked'`)
+    from erp_outbox o where o.state = 'parked'`,
+  )
   return new Set(rows.map(({ parking }) => parking))
 }

@@ -1,6 +1,6 @@
 import type { AskedReturn, ReturnFacts } from '@portal/domain/removal-list/plan-returns.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 import type { RemovalListHead } from './removal-list.store.ts'
 
@@ -13,7 +13,7 @@ export function readReturnFacts(
   const kinds = sql.param(asked.map((item) => item.type))
   const numbers = sql.param(asked.map((item) => item.materieelSoort))
   const pieces = sql.param(asked.map((item) => item.materieelNummer))
-  return queryRows<ReturnFacts>(
+  return ask<ReturnFacts>(
     db,
     sql`
     select coalesce(s.free, 0) as present, coalesce(r.quantity, 0) as listed,
@@ -36,7 +36,7 @@ export async function saveReturns(
   list: RemovalListHead,
   change: { readonly lines: readonly AskedReturn[]; readonly at: Date },
 ): Promise<number> {
-  const rows = await queryRows<{ version: number }>(
+  const rows = await ask<{ version: number }>(
     db,
     sql`
     with start as (select coalesce(max(position), 0) as position from removal_list_items where list_id = ${list.id}),
@@ -66,7 +66,7 @@ export async function saveRemovalLines(
   listIds: readonly string[],
   change: { readonly lines: readonly RemovalLineChange[]; readonly at: Date },
 ): Promise<void> {
-  await queryRows(
+  await ask(
     db,
     sql`
     with changed as (

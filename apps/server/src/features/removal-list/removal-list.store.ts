@@ -1,6 +1,6 @@
 import type { RemovalListItem } from '@portal/contract/removal-list.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 import { type ItemReader, priceOf } from '../catalogue/catalogue.store.ts'
 
@@ -37,7 +37,7 @@ const present = sql`
 
 /** The lists as they are; a location without one has none here. Versions only rise, so their sum is one of all. */
 export function findRemovalLists(db: Db, owner: RemovalListOwner): Promise<RemovalListHead[]> {
-  return queryRows<RemovalListHead>(
+  return ask<RemovalListHead>(
     db,
     sql`
     select id, location_no as "locationNo", version from removal_lists
@@ -48,7 +48,7 @@ export function findRemovalLists(db: Db, owner: RemovalListOwner): Promise<Remov
 
 /** As `findRemovalLists`, and nobody else changes them until the transaction ends. */
 export function lockRemovalLists(db: Db, owner: RemovalListOwner): Promise<RemovalListHead[]> {
-  return queryRows<RemovalListHead>(
+  return ask<RemovalListHead>(
     db,
     sql`
     select id, location_no as "locationNo", version from removal_lists
@@ -63,7 +63,7 @@ export async function openRemovalList(
   owner: { readonly userName: string; readonly locationNo: string },
   at: Date,
 ): Promise<RemovalListHead> {
-  const rows = await queryRows<RemovalListHead>(
+  const rows = await ask<RemovalListHead>(
     db,
     sql`
     insert into removal_lists (user_name, location_no, changed_at)
@@ -78,7 +78,7 @@ export async function openRemovalList(
 
 /** The lines with what a request needs of them, in the order they came. */
 export function listRemovalLines(db: Db, listIds: readonly string[]): Promise<RemovalLine[]> {
-  return queryRows<RemovalLine>(
+  return ask<RemovalLine>(
     db,
     sql`
     select r.id, r.list_id as "listId", r.kind as type, r.no as "materieelSoort", r.plant_no as "materieelNummer",
@@ -94,7 +94,7 @@ export function readRemovalItems(
   listIds: readonly string[],
   reader: ItemReader,
 ): Promise<readonly RemovalListItem[]> {
-  return queryRows<RemovalListItem>(
+  return ask<RemovalListItem>(
     db,
     sql`
     select r.id, r.kind as type, r.no as "materieelSoort", r.plant_no as "materieelNummer",
@@ -126,7 +126,7 @@ export function findRemovalLineLocations(
   userName: string,
   lineIds: readonly string[],
 ): Promise<{ locationNo: string }[]> {
-  return queryRows<{ locationNo: string }>(
+  return ask<{ locationNo: string }>(
     db,
     sql`
     select distinct l.location_no as "locationNo" from removal_list_items r join removal_lists l on l.id = r.list_id
@@ -140,7 +140,7 @@ export async function deleteRemovalLines(
   listIds: readonly string[],
   gone: { readonly lineIds: readonly string[]; readonly at: Date },
 ): Promise<number> {
-  const rows = await queryRows<{ lines: number }>(
+  const rows = await ask<{ lines: number }>(
     db,
     sql`
     with gone as (delete from removal_list_items

@@ -1,7 +1,7 @@
 import { isNumberEnding } from '@portal/domain/plain/search-text.ts'
 import type { Label } from '@portal/domain/removal-list/read-label.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { numberKeyOf } from '../../platform/db/number-key.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
@@ -22,7 +22,7 @@ interface At {
 
 /** Whose columns `kind, no, piece, description, location_no, blocked, rank` these rows have, by rank. */
 function readFound(db: Db, found: SQL, { language }: At): Promise<Scanned[]> {
-  return queryRows<Scanned>(
+  return ask<Scanned>(
     db,
     sql`
     with found as (${found})

@@ -1,7 +1,7 @@
 import type { ShownItemKind } from '@portal/contract/values.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 import type { ItemReader } from '../catalogue/catalogue.store.ts'
 import { itemWords } from '../stock/stock.store.ts'
@@ -27,7 +27,7 @@ export interface StandingRow {
  * is on its way there. A line that names no piece touches every piece of its kind.
  */
 export function listStandingRent(db: Db, locationNo: string, reader: ItemReader): Promise<StandingRow[]> {
-  return queryRows<StandingRow>(
+  return ask<StandingRow>(
     db,
     sql`
     with sent as (

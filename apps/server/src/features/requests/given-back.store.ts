@@ -1,6 +1,6 @@
 import type { RequestDetails } from '@portal/contract/requests.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 
 /** Which request, the list it was made of, and when it changes. */
@@ -22,7 +22,7 @@ const returned = (requestId: string) => sql`
 
 /** Puts the lines of a refused request back on the order list it was made of; false when that is gone or submitted. */
 export async function restoreLines(db: Db, { requestId, listId, at }: GivenBack): Promise<boolean> {
-  const rows = await queryRows<{ id: string }>(
+  const rows = await ask<{ id: string }>(
     db,
     sql`
     with list as (
@@ -49,7 +49,7 @@ export async function restoreLines(db: Db, { requestId, listId, at }: GivenBack)
  * is there once: a piece as it is, what is counted with both quantities.
  */
 export async function restoreRemovalLines(db: Db, { requestId, listId, at }: GivenBack): Promise<boolean> {
-  const rows = await queryRows<{ id: string }>(
+  const rows = await ask<{ id: string }>(
     db,
     sql`
     with list as (
@@ -80,8 +80,8 @@ export interface ReturnedLine {
 
 /** What of a request went back to its order list, which nobody changes until the transaction ends. */
 export async function lockReturnedLines(db: Db, { requestId, listId }: GivenBack): Promise<ReturnedLine[]> {
-  await queryRows(db, sql`select id from order_lists where id = ${listId} for update`)
-  return queryRows<ReturnedLine>(
+  await ask(db, sql`select id from order_lists where id = ${listId} for update`)
+  return ask<ReturnedLine>(
     db,
     sql`
     select m.quantity as wanted, coalesce(i.quantity, 0) as rest from (${returned(requestId)}) m
@@ -92,8 +92,8 @@ export async function lockReturnedLines(db: Db, { requestId, listId }: GivenBack
 
 /** As `lockReturnedLines`, of a removal list. */
 export async function lockReturnedRemovalLines(db: Db, { requestId, listId }: GivenBack): Promise<ReturnedLine[]> {
-  await queryRows(db, sql`select id from removal_lists where id = ${listId} for update`)
-  return queryRows<ReturnedLine>(
+  await ask(db, sql`select id from removal_lists where id = ${listId} for update`)
+  return ask<ReturnedLine>(
     db,
     sql`
     select m.quantity as wanted, coalesce(i.quantity, 0) as rest from (${returned(requestId)}) m
@@ -106,7 +106,7 @@ export async function lockReturnedRemovalLines(db: Db, { requestId, listId }: Gi
  * somebody added to those lines stays, also beside a main line that goes. A submitted list stays as it is.
  */
 export async function takeLines(db: Db, { requestId, listId, at }: GivenBack): Promise<boolean> {
-  const rows = await queryRows<{ id: string }>(
+  const rows = await ask<{ id: string }>(
     db,
     sql`
     with mine as (${returned(requestId)}),
@@ -132,7 +132,7 @@ export async function takeLines(db: Db, { requestId, listId, at }: GivenBack): P
 
 /** As `takeLines`, out of a removal list. */
 export async function takeRemovalLines(db: Db, { requestId, listId, at }: GivenBack): Promise<boolean> {
-  const rows = await queryRows<{ id: string }>(
+  const rows = await ask<{ id: string }>(
     db,
     sql`
     with mine as (${returned(requestId)}),
@@ -157,7 +157,7 @@ export async function findListAgain(
   userName: string,
 ): Promise<RequestDetails['terugOpLijst']> {
   if (requestId === null) return null
-  const rows = await queryRows<NonNullable<RequestDetails['terugOpLijst']>>(
+  const rows = await ask<NonNullable<RequestDetails['terugOpLijst']>>(
     db,
     sql`
     with back as (

@@ -2,9 +2,9 @@ import type { CallAnswer } from '@portal/contract/define.ts'
 import type { Request, RequestDetails, requests } from '@portal/contract/requests.ts'
 import type { RequestDelivery } from '@portal/domain/requests/delivery.ts'
 import type { RequestStatus, Shown } from '@portal/domain/states/enums.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { likeText } from '../../platform/db/like-text.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import type { SessionUser } from '../../platform/session-user.ts'
 import { type ContentsReader, contentsOf, firstOfLines } from '../catalogue/catalogue.store.ts'
@@ -116,7 +116,7 @@ const about = (asked: SQL) => ({
 /** All requests from or to one of these locations, newest first, in one statement. */
 export async function listRequests(db: Db, locationNos: readonly string[], reader: ContentsReader): Promise<Request[]> {
   const asked = sql`${sql.param(locationNos)}::text[]`
-  const rows = await queryRows<Request>(
+  const rows = await ask<Request>(
     db,
     sql`
     select ${listFields}, p.no as materieellocatie, coalesce(nullif(p.description, ''), p.no) as "locatieOmschrijving"
@@ -135,7 +135,7 @@ export interface RequestCount {
 
 /** How many requests from or to these locations have each status, and were sent how. */
 export function countRequestRows(db: Db, locationNos: readonly string[]): Promise<RequestCount[]> {
-  return queryRows<RequestCount>(
+  return ask<RequestCount>(
     db,
     sql`
     select q.status, q.verzending, count(*)::int as aantal
@@ -164,7 +164,7 @@ export function findRequestsByNumber(
   const begins = (no: SQL) =>
     sql`(upper(${no}) like ${start} or regexp_replace(${no}, '[^0-9]', '', 'g') like ${start})`
   const asked = sql`${sql.param([...locationNos])}::text[]`
-  return queryRows(
+  return ask(
     db,
     sql`
     select q.aanvraagnummer, q."erpNummer", q.soort, q.datum, p.no as materieellocatie,
@@ -188,7 +188,7 @@ export async function findRequest(
 ): Promise<StoredRequest | null> {
   const nameOf = (end: SQL, place: SQL) =>
     sql`case when ${isOfOthers(place, reader)} then '' else concat_ws(' ', ${end}, nullif(${place}.description, ${end})) end`
-  const rows = await queryRows<StoredRequest>(
+  const rows = await ask<StoredRequest>(
     db,
     sql`
     select ${listFields}, q.id, array_remove(q."locationNos", '') as "locationNos", q.adres, q.postcode, q.plaats,

@@ -1,8 +1,8 @@
 import type { RequestDelivery } from '@portal/domain/requests/delivery.ts'
 import type { RequestStatus } from '@portal/domain/states/enums.ts'
 import type { Corrections } from '../../platform/back-office/erp-gateway.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 import type { WritePart } from '../../platform/db/write-parts.ts'
 
@@ -46,7 +46,7 @@ interface SavedDelivery extends DeliveredRequest {
  */
 export async function saveDelivery(db: Db, change: DeliveryChange): Promise<SavedDelivery | null> {
   const { id, delivery, erpNo, reason, at, corrections } = change
-  const rows = await queryRows<SavedDelivery>(
+  const rows = await ask<SavedDelivery>(
     db,
     sql`
     with before as (
@@ -119,7 +119,7 @@ export interface KnownRequest extends DeliveredRequest {
 
 /** The portal's requests that these rows of the back office are about, locked. */
 export async function lockByErpRequests(db: Db, states: readonly ErpRequestState[]): Promise<KnownRequest[]> {
-  const rows = await queryRows<KnownRequest>(
+  const rows = await ask<KnownRequest>(
     db,
     sql`
     select r.id, r.no, r.type, r.location_no as "locationNo", r.to_location as "toLocation", r.user_name as "userName",
@@ -148,7 +148,7 @@ export interface StatusChange {
 export async function saveStatuses(db: Db, changes: readonly StatusChange[], at: Date): Promise<void> {
   if (changes.length === 0) return
   const steps = changes.flatMap(({ steps: taken, ...change }) => taken.map((step) => ({ ...change, step })))
-  await queryRows(
+  await ask(
     db,
     sql`
     with changed as (

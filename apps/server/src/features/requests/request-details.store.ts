@@ -1,7 +1,7 @@
 import type { RequestDetails, RequestLine, RequestStep } from '@portal/contract/requests.ts'
 import type { z } from 'zod'
+import { ask, hiddenArray } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { hiddenArray, queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import { firstOfLines, type ItemReader, itemOfLine, priceOf, setNameOf } from '../catalogue/catalogue.store.ts'
 import { changedDays, changedLines } from './approvals/decided.store.ts'
@@ -28,7 +28,7 @@ function foreignLines(request: StoredRequest): SQL {
 /** The lines in the reader's language with the prices of today; a text that is gone stays as it was ordered. */
 export async function listRequestLines(db: Db, request: StoredRequest, reader: ItemReader): Promise<RequestLine[]> {
   const source = request.id === null ? foreignLines(request) : ownLines(request)
-  const rows = await queryRows<RequestLine>(
+  const rows = await ask<RequestLine>(
     db,
     sql`
     select l.line_no as "regelNummer", l.no as "materieelSoort", l.plant_no as "materieelNummer", l.kind as type,
@@ -52,7 +52,7 @@ export async function listRequestLines(db: Db, request: StoredRequest, reader: I
  * known: on that day it came after the approval and before it was carried out.
  */
 export async function listSteps(db: Db, request: StoredRequest): Promise<z.input<typeof RequestStep>[]> {
-  const rows = await queryRows<z.input<typeof RequestStep>>(
+  const rows = await ask<z.input<typeof RequestStep>>(
     db,
     sql`
     select s.stap, case when s.is_day then to_char(s.at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')
@@ -76,7 +76,7 @@ export async function listSteps(db: Db, request: StoredRequest): Promise<z.input
 /** Who approved a request before it was made, and what was decided otherwise than asked; null when nobody had to. */
 export async function findApproval(db: Db, requestId: string | null): Promise<RequestDetails['goedkeuring']> {
   if (requestId === null) return null
-  const rows = await queryRows<NonNullable<RequestDetails['goedkeuring']>>(
+  const rows = await ask<NonNullable<RequestDetails['goedkeuring']>>(
     db,
     sql`
     select coalesce(nullif(concat_ws(' ', nullif(d.first_name, ''), nullif(d.last_name, '')), ''), s.decided_by) as door,
@@ -93,7 +93,7 @@ export async function findApproval(db: Db, requestId: string | null): Promise<Re
 
 /** The orders that came of a request, the oldest first. */
 export async function listRequestOrders(db: Db, request: StoredRequest): Promise<RequestDetails['orders']> {
-  return queryRows<RequestDetails['orders'][number]>(
+  return ask<RequestDetails['orders'][number]>(
     db,
     sql`select no as ordernummer, type, status from erp_orders
       where request_no = ${request.erpNummer} order by order_date, no`,
@@ -110,7 +110,7 @@ interface RequestName {
 
 /** What requests are called, in the language they were asked in: as in lists, and their day. */
 export async function listRequestNames(db: Db, nos: readonly string[]): Promise<ReadonlyMap<string, RequestName>> {
-  const rows = await queryRows<RequestName>(
+  const rows = await ask<RequestName>(
     db,
     sql`
     select r.no, coalesce(first.name, r.transport ->> 'load', '') as naam, coalesce(first.quantity, 0)::int as aantal,

@@ -1,8 +1,8 @@
 import type { Locale } from '@portal/contract/values.ts'
 import type { RequestDraft } from '@portal/domain/requests/request-draft.ts'
 import { loadingMoment, unloadingMoment } from '@portal/domain/transport/moment-words.ts'
+import { ask, value } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { prepare, queryRows, value } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 import { momentOf, type PartRow, rowsOf, type WritePart, writeRows } from '../../platform/db/write-parts.ts'
 
@@ -54,7 +54,7 @@ export interface NewRequestLine {
 
 /** Somebody of the customer approved a request before it was made. */
 export async function insertApprovalStep(db: Db, id: string, approved: { by: string; at: Date }): Promise<void> {
-  await queryRows(
+  await ask(
     db,
     sql`insert into request_steps (request_id, step, status, text, at)
       values (${id}, 'akkoord', 'Requested', ${approved.by}, ${approved.at})`,
@@ -63,7 +63,7 @@ export async function insertApprovalStep(db: Db, id: string, approved: { by: str
 
 /** Takes out a request that nobody outside the portal knows of. */
 export async function deleteRequest(db: Db, id: string): Promise<void> {
-  await queryRows(db, sql`delete from requests where id = ${id}`)
+  await ask(db, sql`delete from requests where id = ${id}`)
 }
 
 /** Column → value of a request that begins, but for its number. */
@@ -172,11 +172,11 @@ function requestPartOf(row: object): WritePart {
   return requestPart
 }
 
-const readNumber = prepare<{ no: string }>(sql`select 'P-' || nextval('request_numbers') as no`)
+const readNumber = sql<{ no: string }>`select 'P-' || nextval('request_numbers') as no`
 
 /** Stores a request with its lines and its first step under the next number, e.g. P-100001. */
 export async function insertRequest(db: Db, request: NewRequest, at: Date): Promise<string> {
-  const [next] = await readNumber(db, {})
+  const [next] = await ask(db, readNumber)
   if (next === undefined) throw new Error('A select without from gave no row')
   const row = { no: next.no, ...rowOf(request, at) }
   const lines = request.lines.map((line): PartRow => [linePart, lineRowOf(line, request.id)])

@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contract/values.ts'
 import type { RequestDelivery } from '@portal/domain/requests/delivery.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 
 /** A request of the portal, for who made it. */
@@ -16,7 +16,7 @@ export interface OwnRequest {
 
 /** A request by one of its numbers; null when somebody else made it. */
 export async function findOwnRequest(db: Db, userName: string, no: string): Promise<OwnRequest | null> {
-  const rows = await queryRows<OwnRequest>(
+  const rows = await ask<OwnRequest>(
     db,
     sql`
     select id, no, location_no as "locationNo", delivery, language from requests
@@ -27,7 +27,7 @@ export async function findOwnRequest(db: Db, userName: string, no: string): Prom
 
 /** Who got the confirmation of a request, each once. */
 export async function listConfirmed(db: Db, no: string): Promise<string[]> {
-  const rows = await queryRows<{ recipient: string }>(
+  const rows = await ask<{ recipient: string }>(
     db,
     sql`select distinct recipient from mails where kind = 'request.placed' and subject_id = ${no} order by recipient`,
   )

@@ -1,11 +1,11 @@
 import type { SavedView } from '@portal/domain/saved-views/saved-view.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 
 /** The views of a person, those of all tables. */
 export function listViews(db: Db, userName: string): Promise<SavedView[]> {
-  return queryRows<SavedView>(
+  return ask<SavedView>(
     db,
     sql`
     select id, screen as tabel, name as naam, address as adres, is_default as standaard
@@ -15,14 +15,14 @@ export function listViews(db: Db, userName: string): Promise<SavedView[]> {
 
 /** The same; nobody else makes, names or changes one of them until the transaction ends. */
 export async function lockViews(db: Db, userName: string): Promise<SavedView[]> {
-  await queryRows(db, sql`select pg_advisory_xact_lock(hashtext(${userName}), hashtext('saved-views'))`)
+  await ask(db, sql`select pg_advisory_xact_lock(hashtext(${userName}), hashtext('saved-views'))`)
   return listViews(db, userName)
 }
 
 /** @returns false when the id is that of somebody else's */
 export async function storeView(db: Db, userName: string, view: SavedView & { readonly at: Date }): Promise<boolean> {
   const { id, tabel, naam, adres, standaard, at } = view
-  const stored = await queryRows<{ id: string }>(
+  const stored = await ask<{ id: string }>(
     db,
     sql`
     insert into saved_views as v (id, user_name, screen, name, address, is_default, created_at)
@@ -32,7 +32,7 @@ export async function storeView(db: Db, userName: string, view: SavedView & { re
     where v.user_name = excluded.user_name returning v.id`,
   )
   if (stored.length > 0 && standaard)
-    await queryRows(
+    await ask(
       db,
       sql`
       update saved_views set is_default = false
@@ -43,7 +43,7 @@ export async function storeView(db: Db, userName: string, view: SavedView & { re
 
 /** @returns its name; null when the person has no such view */
 export async function deleteView(db: Db, userName: string, id: string): Promise<string | null> {
-  const [gone] = await queryRows<{ name: string }>(
+  const [gone] = await ask<{ name: string }>(
     db,
     sql`delete from saved_views where id = ${id}::uuid and user_name = ${userName} returning name`,
   )

@@ -6,8 +6,8 @@ import {
   type SearchIndex,
   type WordSource,
 } from '@portal/domain/search/search-index.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { prepare } from '../../platform/db/named-query.ts'
 import { numberKeyOf } from '../../platform/db/number-key.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
@@ -126,33 +126,39 @@ const chance = sql`trunc(random() * 2147483647)::int`
 /** In a statement: as `readSearchMaking`. */
 export const makingOf = sql`(select array_to_string(positions, ' ') from search_words where word = ${makingWord})`
 
-const findMaking = prepare<{ making: string | null }>(sql`select ${makingOf} as making`)
+const findMaking = sql<{ making: string | null }>`select ${makingOf} as making`
 
 /** Which making of the search the tables hold, by a word; null before the first that says so. */
 export async function readSearchMaking(db: Db): Promise<string | null> {
-  const [found] = await findMaking(db, {})
+  const [found] = await ask(db, findMaking)
   return found?.making ?? null
 }
 
 /** False from the first read of the items until the search was made of them, and after a change of its form. */
 export async function isSearchMade(db: Db): Promise<boolean> {
-  const { rows } = await db.execute<{ made: boolean }>(sql`
+  const rows = await ask.planned<{ made: boolean }>(
+    db,
+    sql`
     select exists (select from search_words where word = ${madeForm})
-      or not exists (select from erp_items where not blocked) as made`)
+      or not exists (select from erp_items where not blocked) as made`,
+  )
   return rows[0]?.made ?? false
 }
 
 /** Makes every search document and word anew from the mirror, in the running transaction. */
 export async function rebuildSearchDocuments(db: Db): Promise<void> {
-  await db.execute(sql`delete from search_words`)
-  await db.execute(sql`delete from search_documents`)
-  await db.execute(fillDocuments)
-  await db.execute(fillSets)
-  await db.execute(fillWords)
-  await db.execute(sql`insert into search_words (word, source, positions)
-    values (${madeForm}, 'c', '{}'), (${makingWord}, 'c', array[${chance}, ${chance}, ${chance}])`)
+  await ask.planned(db, sql`delete from search_words`)
+  await ask.planned(db, sql`delete from search_documents`)
+  await ask.planned(db, fillDocuments)
+  await ask.planned(db, fillSets)
+  await ask.planned(db, fillWords)
+  await ask.planned(
+    db,
+    sql`insert into search_words (word, source, positions)
+    values (${madeForm}, 'c', '{}'), (${makingWord}, 'c', array[${chance}, ${chance}, ${chance}])`,
+  )
   // Plans made for what was there before would serve until the database looks by itself, a minute later.
-  await db.execute(sql`analyze search_documents, search_words`)
+  await ask.planned(db, sql`analyze search_documents, search_words`)
 }
 
 /** What was made of the tables of the search, with which making of them; null when they do not say. */
@@ -171,10 +177,10 @@ interface IndexRow {
 }
 
 /** In one statement, so that words and things are of one making. */
-const readIndex = prepare<IndexRow>(sql`
+const readIndex = sql<IndexRow>`
   select word, source, '' as kind, '' as no, 0 as position, array_send(positions) as positions from search_words
   union all
-  select no_key, null, kind, no, position, null from search_documents`)
+  select no_key, null, kind, no, position, null from search_documents`
 
 /** Where the elements of an array begin as PostgreSQL sends it: what it is of, its dimension, then each after its length. */
 const elementsFrom = 20
@@ -191,7 +197,7 @@ function positionsOf(sent: Buffer): Int32Array {
 export async function readSearchIndex(db: Db): Promise<Made<SearchIndex>> {
   const words: IndexedWord[] = []
   const things: IndexedThing[] = []
-  for (const { word, source, kind, no, position, positions } of await readIndex(db, {}))
+  for (const { word, source, kind, no, position, positions } of await ask(db, readIndex))
     if (source === null) things.push({ position, kind, no, key: word })
     else words.push({ word, source, positions: positionsOf(positions ?? Buffer.alloc(0)) })
   const made = words.find(({ word }) => word === makingWord)

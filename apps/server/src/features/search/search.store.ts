@@ -1,7 +1,7 @@
 import type { Suggestion } from '@portal/contract/search.ts'
 import type { Locale } from '@portal/contract/values.ts'
+import { ask, value } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { prepare, value } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 import { type Made, makingOf } from './search-index.store.ts'
 
@@ -11,15 +11,15 @@ export interface ShownThing extends Omit<Suggestion, 'kind' | 'reden'> {
 }
 
 /** As one text of JSON, which is read in a fifth of the time of so many rows. */
-const show = prepare<{ shown: readonly ShownThing[]; making: string | null }>(sql`
+const show = sql<{ shown: readonly ShownThing[]; making: string | null }>`
   select ${makingOf} as making, coalesce(json_agg(json_build_object('materieelSoort', d.no, 'kind', d.kind,
       'omschrijving', s.texts ->> 'omschrijving', 'categorie', s.texts ->> 'categorie',
       'afbeelding', '/afbeeldingen/' || d.image)), '[]'::json) as shown
   from search_documents d
-  cross join lateral (select coalesce(d.shown -> ${value('language')}, d.shown -> '') as texts) s`)
+  cross join lateral (select coalesce(d.shown -> ${value('language')}, d.shown -> '') as texts) s`
 
 /** Everything that can be found, as the search box shows it in a language. */
 export async function listShown(db: Db, language: Locale): Promise<Made<readonly ShownThing[]>> {
-  const [found] = await show(db, { language })
+  const [found] = await ask(db, show, { language })
   return { making: found?.making ?? null, value: found?.shown ?? [] }
 }

@@ -1,4 +1,5 @@
 import { images } from '../../erp/mirror-tables.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { tryChannel } from '../../platform/db/listener.ts'
 import { sql } from '../../platform/db/query.ts'
@@ -34,7 +35,8 @@ export async function findMirroredLocation(
   db: Db,
   locationNo: string,
 ): Promise<Readonly<Record<string, unknown>> | null> {
-  const { rows } = await db.execute<{ location: Record<string, unknown> }>(
+  const rows = await ask<{ location: Record<string, unknown> }>(
+    db,
     sql`select to_jsonb(l) as location from erp_locations l where l.no = ${locationNo.toUpperCase()}`,
   )
   return rows[0]?.location ?? null
@@ -42,5 +44,5 @@ export async function findMirroredLocation(
 
 /** Tells every process of the portal that somebody wants to know now whether the back office answers. */
 export async function askToTryNow(db: Db): Promise<void> {
-  await db.execute(sql`select pg_notify(${tryChannel}, 'now')`)
+  await ask(db, sql`select pg_notify(${tryChannel}, 'now')`)
 }

@@ -1,6 +1,6 @@
 import type { SetDetails } from '@portal/contract/sets.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import { type ItemReader, isOrderable, itemOfLine, priceOf } from '../catalogue/catalogue.store.ts'
 
@@ -8,7 +8,7 @@ import { type ItemReader, isOrderable, itemOfLine, priceOf } from '../catalogue/
 const isOffered = sql`not s.blocked and exists (select from erp_set_lines where set_no = s.no and quantity > 0)`
 
 export async function areThereSets(db: Db): Promise<boolean> {
-  const [row] = await queryRows<{ bestaat: boolean }>(
+  const [row] = await ask<{ bestaat: boolean }>(
     db,
     sql`select exists (select from erp_sets s where ${isOffered}) as bestaat`,
   )
@@ -33,7 +33,7 @@ type SetRow = Pick<SetDetails, 'setNummer' | 'omschrijving' | 'regels'>
 /** The offered sets with their lines, those of these numbers or all. */
 export function listSets(db: Db, numbers: readonly string[] | null, reader: ItemReader): Promise<SetRow[]> {
   const wanted = numbers === null ? sql`true` : sql`s.no = any(${sql.param([...numbers])}::text[])`
-  return queryRows<SetRow>(
+  return ask<SetRow>(
     db,
     sql`
     select s.no as "setNummer", coalesce(t.text, s.description) as omschrijving,
@@ -46,7 +46,7 @@ export function listSets(db: Db, numbers: readonly string[] | null, reader: Item
 
 /** Numbers of the offered sets, those in most requests since a day first. */
 export async function listOftenOrdered(db: Db, since: string, most: number): Promise<string[]> {
-  const rows = await queryRows<{ no: string }>(
+  const rows = await ask<{ no: string }>(
     db,
     sql`
     select s.no from erp_sets s

@@ -1,9 +1,9 @@
 import { settings } from '@portal/contract/settings.ts'
 import type { LoginType } from '@portal/domain/access/vocabulary.ts'
 import { isShutOut } from '../../platform/back-office/shut-out.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { likeText } from '../../platform/db/like-text.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { and, eq, inArray, sql } from '../../platform/db/query.ts'
 import { settingHistory, settingOverrides } from '../../platform/db/schema/settings.ts'
 
@@ -34,7 +34,7 @@ export async function clearOverrides(db: Db, keys: readonly string[]): Promise<v
 
 /** Any other change of settings waits until the transaction ends, so that a version is looked at and changed in one. */
 export async function lockSettings(tx: Db): Promise<void> {
-  await tx.execute(sql`lock table setting_overrides in share row exclusive mode`)
+  await ask(tx, sql`lock table setting_overrides in share row exclusive mode`)
 }
 
 export interface LastChange {
@@ -103,7 +103,7 @@ export async function isKnownFile(
   tx: Db,
   { name, hash }: { readonly name: string; readonly hash: string },
 ): Promise<boolean> {
-  const [row] = await queryRows<{ known: boolean }>(
+  const [row] = await ask<{ known: boolean }>(
     tx,
     sql`
     select exists (select from uploads where hash = ${hash} and call = ${settings.uploadSettingFile.path})
@@ -115,7 +115,7 @@ export async function isKnownFile(
 
 /** Ways in by which an administrator whose account is open has had a session, the one kept last of them included. */
 export async function listProvenLogins(db: Db): Promise<readonly LoginType[]> {
-  const rows = await queryRows<{ type: LoginType }>(
+  const rows = await ask<{ type: LoginType }>(
     db,
     sql`
     select distinct s.login_type as type from sessions s join users u on u.id = s.user_id

@@ -1,6 +1,6 @@
 import type { StockAtLocation } from '@portal/contract/stock.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 import { inspectionsOf } from './stock.store.ts'
 
@@ -19,7 +19,7 @@ export async function listAllStock(
   db: Db,
   { locations, language, words, most }: Question,
 ): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
-  const found = await queryRows<Row & { totaal: number }>(
+  const found = await ask<Row & { totaal: number }>(
     db,
     sql`
     with kinds as materialized (

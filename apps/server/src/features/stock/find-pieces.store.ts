@@ -1,7 +1,7 @@
 import type { FoundPiece } from '@portal/contract/stock.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { likeText } from '../../platform/db/like-text.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 import { inspectionsOf } from './stock.store.ts'
 
@@ -18,7 +18,7 @@ interface Question {
 /** Pieces at these locations whose number, inspection number or serial number begins with the term; exact ones first. */
 export async function findPieces(db: Db, { locations, language, term, most }: Question): Promise<readonly Row[]> {
   const start = `${likeText(term)}%`
-  return queryRows<Row>(
+  return ask<Row>(
     db,
     sql`
     with found as materialized (

@@ -1,7 +1,7 @@
 import type { ProjectItem, StockOfProject } from '@portal/contract/stock.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import type { ItemReader } from '../catalogue/catalogue.store.ts'
 import { inspectionsOf, itemWords } from './stock.store.ts'
@@ -49,7 +49,7 @@ interface Question {
 
 /** What stands at these locations, each with its post, in one statement. */
 export function listProjectStock(db: Db, { locationNos, reader }: Question): Promise<StoredProjectItem[]> {
-  return queryRows<StoredProjectItem>(
+  return ask<StoredProjectItem>(
     db,
     sql`
     with here as materialized (${standing(locationNos)}),
@@ -93,7 +93,7 @@ export async function listAllProjectStock(
   db: Db,
   { locationNos, language, today, words, most }: AllQuestion,
 ): Promise<{ readonly rows: readonly StockOfProject[]; readonly total: number }> {
-  const found = await queryRows<StockOfProject & { totaal: number }>(
+  const found = await ask<StockOfProject & { totaal: number }>(
     db,
     sql`
     with here as materialized (${standing(locationNos)}),

@@ -1,7 +1,7 @@
 import type { StockHistoryEntry } from '@portal/contract/stock.ts'
 import type { HistoryQuestion } from '../../platform/back-office/erp-stock.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
 type MirroredEntry = Omit<StockHistoryEntry, 'omschrijving'>
@@ -49,7 +49,7 @@ export async function listMirroredHistory(
   most: number,
 ): Promise<readonly MirroredEntry[]> {
   const conditions = conditionsOf(question)
-  return queryRows<MirroredEntry>(
+  return ask<MirroredEntry>(
     db,
     sql`
     select m.day as datum, m.place as materieellocatie, m.kind as type, m.item_no as "materieelSoort",
@@ -68,6 +68,6 @@ export async function listMirroredHistory(
 
 /** Depots, whose numbers everybody may see. */
 export async function listDepotNumbers(db: Db): Promise<readonly string[]> {
-  const rows = await queryRows<{ no: string }>(db, sql`select no from erp_depots`)
+  const rows = await ask<{ no: string }>(db, sql`select no from erp_depots`)
   return rows.map(({ no }) => no)
 }

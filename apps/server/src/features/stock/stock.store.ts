@@ -1,6 +1,6 @@
 import type { PlantItem } from '@portal/contract/stock.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { eq, type SQL, sql } from '../../platform/db/query.ts'
 import { syncState } from '../../platform/db/schema/exchange.ts'
 import { type ItemReader, priceOf } from '../catalogue/catalogue.store.ts'
@@ -59,7 +59,7 @@ export async function listStock(db: Db, question: StockQuestion): Promise<StockR
       ? sql`true`
       : sql`s.plant_type = ${only.itemNo.toUpperCase()}
           and (${only.pieceNo}::text is null or s.plant_no = ${only.pieceNo?.toUpperCase() ?? null})`
-  return queryRows<StockRow>(
+  return ask<StockRow>(
     db,
     sql`
     with here as materialized (
@@ -96,7 +96,7 @@ export async function describeItems(
   keys: readonly { readonly kind: string; readonly no: string }[],
   language: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await queryRows<{ key: string; text: string }>(
+  const rows = await ask<{ key: string; text: string }>(
     db,
     sql`
     select i.kind || ' ' || i.no as key, coalesce(t.text, i.description) as text

@@ -1,5 +1,6 @@
 import { type RequestStatus, requestStatuses } from '@portal/domain/states/enums.ts'
 import { erpRequests, images } from '../../erp/mirror-tables.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { and, eq, inArray, isNotNull, or, sql } from '../../platform/db/query.ts'
 import { syncState } from '../../platform/db/schema/exchange.ts'
@@ -52,12 +53,15 @@ export async function listTouchedPeople(
   db: Db,
   touched: { readonly erpUserNames: readonly string[]; readonly locationNos: readonly string[] },
 ): Promise<readonly string[]> {
-  const { rows } = await db.execute<{ user_name: string }>(sql`
+  const rows = await ask<{ user_name: string }>(
+    db,
+    sql`
     select u.user_name from users u
     where u.erp_user_name = any(${sql.param([...touched.erpUserNames])}::text[])
       or exists (select from erp_user_locations l where l.user_name = u.erp_user_name
         and l.location_no = any(${sql.param([...touched.locationNos])}::text[]))
-      or (${touched.locationNos.length > 0}::boolean and (u.is_administrator or u.roles && array['Admin', 'SuperAdmin']))`)
+      or (${touched.locationNos.length > 0}::boolean and (u.is_administrator or u.roles && array['Admin', 'SuperAdmin']))`,
+  )
   return rows.map((row) => row.user_name)
 }
 
@@ -89,7 +93,8 @@ export async function markStored(db: Db, hash: string): Promise<void> {
 
 /** The name in the back office of somebody with an account here. */
 export async function findErpUserName(db: Db, userName: string): Promise<string | null> {
-  const { rows } = await db.execute<{ erp_user_name: string }>(
+  const rows = await ask<{ erp_user_name: string }>(
+    db,
     sql`select erp_user_name from users where lower(user_name) = lower(${userName})`,
   )
   return rows[0]?.erp_user_name ?? null
@@ -134,8 +139,11 @@ export async function countStoppedTables(db: Db): Promise<number> {
 /** The items on whose page one of these items stands beside them: delivered with them, or in a tip. */
 export async function listMentioning(db: Db, numbers: readonly string[]): Promise<readonly string[]> {
   if (numbers.length === 0) return []
-  const { rows } = await db.execute<{ no: string }>(sql`
+  const rows = await ask<{ no: string }>(
+    db,
+    sql`
     select no from erp_included_items where other_no = any(${sql.param([...numbers])}::text[])
-    union select no from erp_order_tips where other_no = any(${sql.param([...numbers])}::text[])`)
+    union select no from erp_order_tips where other_no = any(${sql.param([...numbers])}::text[])`,
+  )
   return rows.map(({ no }) => no)
 }

@@ -1,5 +1,6 @@
 import type { TouchedKey } from '../../erp/mirror-changes.ts'
 import type { MirrorName } from '../../erp/mirrors.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
@@ -36,8 +37,11 @@ export async function listTouchedPlaces(
 ): Promise<readonly string[] | null> {
   const way = waysToPlaces[mirror]
   if (way === undefined) return null
-  const { rows } = await db.execute<{ place: string }>(sql`
+  const rows = await ask<{ place: string }>(
+    db,
+    sql`
     select distinct p.place from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) k (${keyFields}) ${way}
-    where p.place <> ''`)
+    where p.place <> ''`,
+  )
   return rows.map(({ place }) => place)
 }

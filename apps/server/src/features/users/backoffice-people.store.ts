@@ -1,6 +1,6 @@
 import type { BackofficePerson } from '@portal/contract/accounts.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 
 /** Locations that an administrator is shown of somebody. */
@@ -8,7 +8,7 @@ const mostPlaces = 5
 
 /** Who has this name in the back office, with what hangs on it; null when nobody has. */
 export async function findBackofficePerson(db: Db, erpUserName: string): Promise<BackofficePerson | null> {
-  const [row] = await queryRows<BackofficePerson>(
+  const [row] = await ask<BackofficePerson>(
     db,
     sql`
     select e.user_name as "backofficeNaam", coalesce(nullif(e.name, ''), e.user_name) as naam, e.email,

@@ -1,14 +1,14 @@
 import type { UserImport } from '@portal/contract/accounts.ts'
 import { nameKey } from '@portal/domain/users/account-names.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
 const iso = (moment: SQL): SQL => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The names of all accounts, as keys. */
 export async function listTakenNames(db: Db): Promise<ReadonlySet<string>> {
-  const rows = await queryRows<{ name: string }>(db, sql`select user_name as name from users`)
+  const rows = await ask<{ name: string }>(db, sql`select user_name as name from users`)
   return new Set(rows.map(({ name }) => nameKey(name)))
 }
 
@@ -28,8 +28,8 @@ export async function insertImport(
   file: { readonly name: string; readonly startedBy: string; readonly at: Date },
   rows: readonly NewImportRow[],
 ): Promise<string | null> {
-  await queryRows(tx, sql`select pg_advisory_xact_lock(hashtext('import of users'))`)
-  const [made] = await queryRows<{ id: string }>(
+  await ask(tx, sql`select pg_advisory_xact_lock(hashtext('import of users'))`)
+  const [made] = await ask<{ id: string }>(
     tx,
     sql`
     insert into user_imports (file_name, started_by, total, created_at)
@@ -37,7 +37,7 @@ export async function insertImport(
     where not exists (select from user_imports where state = 'waiting') returning id`,
   )
   if (made === undefined) return null
-  await queryRows(
+  await ask(
     tx,
     sql`
     insert into user_import_rows (import_id, row_no, email, last_name, first_name, company_name, sealed)
@@ -50,7 +50,7 @@ export async function insertImport(
 
 /** The last import; null when there was none. */
 export async function findLastImport(db: Db): Promise<UserImport | null> {
-  const [row] = await queryRows<UserImport>(
+  const [row] = await ask<UserImport>(
     db,
     sql`
     select i.id, i.file_name as bestandsnaam, i.started_by as "gestartDoor", i.state as stand, i.total as rijen,
@@ -64,7 +64,7 @@ export async function findLastImport(db: Db): Promise<UserImport | null> {
 }
 
 export async function findWaitingImport(db: Db): Promise<{ readonly id: string; readonly total: number } | null> {
-  const [row] = await queryRows<{ id: string; total: number }>(
+  const [row] = await ask<{ id: string; total: number }>(
     db,
     sql`select id, total from user_imports where state = 'waiting' order by created_at limit 1`,
   )
@@ -77,7 +77,7 @@ export async function listUnhashed(
   importId: string,
   most: number,
 ): Promise<{ readonly row: number; readonly sealed: string }[]> {
-  return queryRows<{ row: number; sealed: string }>(
+  return ask<{ row: number; sealed: string }>(
     db,
     sql`
     select row_no as "row", coalesce(sealed, '') as sealed from user_import_rows
@@ -91,7 +91,7 @@ export async function saveHashes(
   importId: string,
   hashes: readonly { readonly row: number; readonly hash: string }[],
 ): Promise<void> {
-  await queryRows(
+  await ask(
     db,
     sql`
     update user_import_rows u set password_hash = h.hash, sealed = null
@@ -102,7 +102,7 @@ export async function saveHashes(
 
 /** The first row whose name somebody got since the file was checked; null when all are free. */
 export async function findTakenRow(tx: Db, importId: string): Promise<number | null> {
-  const [row] = await queryRows<{ row: number }>(
+  const [row] = await ask<{ row: number }>(
     tx,
     sql`
     select r.row_no as "row" from user_import_rows r join users u on lower(u.user_name) = lower(r.email)
@@ -117,7 +117,7 @@ export async function insertImported(
   importId: string,
   as: { readonly language: string; readonly at: Date },
 ): Promise<number> {
-  const rows = await queryRows<{ id: string }>(
+  const rows = await ask<{ id: string }>(
     tx,
     sql`
     insert into users (user_name, email, first_name, last_name, company_name, password_hash, login_type, language,
@@ -142,11 +142,11 @@ export async function endImport(
     readonly fault?: { readonly row: number; readonly code: string }
   },
 ): Promise<void> {
-  await queryRows(
+  await ask(
     tx,
     sql`
     update user_imports set state = ${end.state}, ended_at = ${end.at}, fault_row = ${end.fault?.row ?? null},
       fault = ${end.fault?.code ?? null} where id = ${importId}`,
   )
-  await queryRows(tx, sql`delete from user_import_rows where import_id = ${importId}`)
+  await ask(tx, sql`delete from user_import_rows where import_id = ${importId}`)
 }

@@ -1,5 +1,5 @@
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 
 interface Renaming {
@@ -33,9 +33,9 @@ const [kept, dropped] = [ownedWith('keep'), ownedWith('drop')]
 
 async function renameRows(tx: Db, tables: readonly string[], { from, to }: Renaming): Promise<void> {
   for (const name of tables)
-    await tx.execute(sql`update ${sql.identifier(name)} set user_name = ${to} where user_name = ${from}`)
-  await tx.execute(sql`update saved_requests set decided_by = ${to} where decided_by = ${from}`)
-  await tx.execute(sql`update uploads set owner = ${to} where owner = ${from}`)
+    await ask(tx, sql`update ${sql.identifier(name)} set user_name = ${to} where user_name = ${from}`)
+  await ask(tx, sql`update saved_requests set decided_by = ${to} where decided_by = ${from}`)
+  await ask(tx, sql`update uploads set owner = ${to} where owner = ${from}`)
 }
 
 /** Everything that hangs on the name of an account goes with it to its new name. */
@@ -50,26 +50,26 @@ export async function moveRecords(tx: Db, names: Renaming): Promise<void> {
  */
 export async function freeRecords(tx: Db, names: Renaming & { readonly by: string; readonly at: Date }): Promise<void> {
   const { from, by, at } = names
-  await queryRows(
+  await ask(
     tx,
     sql`
     update saved_requests set status = 'Cancelled', decided_by = ${by}, decided_at = ${at}
     where user_name = ${from} and status = 'Requested'`,
   )
   await renameRows(tx, kept, names)
-  for (const name of dropped) await tx.execute(sql`delete from ${sql.identifier(name)} where user_name = ${from}`)
+  for (const name of dropped) await ask(tx, sql`delete from ${sql.identifier(name)} where user_name = ${from}`)
   await forgetName(tx, from)
 }
 
 /** Answers kept for repeats and failed logins of a name: the next one to have it begins anew. */
 async function forgetName(tx: Db, userName: string): Promise<void> {
-  await queryRows(tx, sql`delete from idempotency_keys where user_name = ${userName}`)
-  await queryRows(tx, sql`delete from login_attempts where name = lower(${userName})`)
+  await ask(tx, sql`delete from idempotency_keys where user_name = ${userName}`)
+  await ask(tx, sql`delete from login_attempts where name = lower(${userName})`)
 }
 
 /** Nobody stands in for a person who has no account left, and they for nobody. */
 export async function endDeputies(tx: Db, erpUserName: string): Promise<void> {
-  await queryRows(
+  await ask(
     tx,
     sql`
     delete from approval_deputies d where ${erpUserName} in (d.erp_user_name, d.deputy)

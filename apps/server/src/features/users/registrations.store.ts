@@ -1,7 +1,7 @@
 import type { Registration } from '@portal/contract/accounts.ts'
 import type { Locale } from '@portal/domain/constants.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
 const dayMs = 24 * 3_600_000
@@ -40,8 +40,8 @@ const mostUnproved = 3
 
 /** Registrations of one network since then that nobody decided yet; who stores one waits for who does at the same time. */
 export async function countWaitingFrom(tx: Db, network: string, since: Date): Promise<number> {
-  await queryRows(tx, sql`select pg_advisory_xact_lock(hashtext('registration'), hashtext(${network}))`)
-  const [row] = await queryRows<{ count: number }>(
+  await ask(tx, sql`select pg_advisory_xact_lock(hashtext('registration'), hashtext(${network}))`)
+  const [row] = await ask<{ count: number }>(
     tx,
     sql`
     select count(*)::int as count from registrations
@@ -57,7 +57,7 @@ const waitsFor = (email: SQL, userName: SQL) => sql`exists (select from registra
 /** @returns false when the same person waits already, or the address was mailed often enough */
 export async function insertRegistration(tx: Db, registration: NewRegistration): Promise<boolean> {
   const { firstName, lastName, companyName, email, phoneNumber, userName, passwordHash, tokenHash } = registration
-  const rows = await queryRows<{ id: string }>(
+  const rows = await ask<{ id: string }>(
     tx,
     sql`
     insert into registrations (first_name, last_name, company_name, email, phone_number, user_name, password_hash,
@@ -80,7 +80,7 @@ type Asked = Omit<Registration, 'status'> & {
 
 /** The registration of a link that was mailed since then; null when there is none. */
 export async function findAsked(db: Db, tokenHash: string, since: Date): Promise<Asked | null> {
-  const [row] = await queryRows<Asked>(
+  const [row] = await ask<Asked>(
     db,
     sql`select ${fields}, r.password_hash as "passwordHash" from registrations r
     where r.token_hash = ${tokenHash} and r.created_at > ${since}`,
@@ -90,8 +90,8 @@ export async function findAsked(db: Db, tokenHash: string, since: Date): Promise
 
 /** @returns false when it was proved already, or the same person waits by another link, whose request stays */
 export async function saveProof(tx: Db, id: string, at: Date): Promise<boolean> {
-  await queryRows(tx, sql`select pg_advisory_xact_lock(hashtext('registration proof'))`)
-  const rows = await queryRows<{ id: string }>(
+  await ask(tx, sql`select pg_advisory_xact_lock(hashtext('registration proof'))`)
+  const rows = await ask<{ id: string }>(
     tx,
     sql`update registrations r set status = 'new', proved_at = ${at}
     where r.id = ${id} and r.status = 'unproven' and not ${waitsFor(sql`r.email`, sql`r.user_name`)} returning r.id`,
@@ -107,12 +107,12 @@ export async function listRegistrations(
 ): Promise<Registration[]> {
   const { from, size } = page
   return isDecided
-    ? queryRows<Registration>(
+    ? ask<Registration>(
         db,
         sql`select ${fields} from registrations r where r.status not in ('unproven', 'new')
         order by r.decided_at desc, r.id offset ${from} limit ${size}`,
       )
-    : queryRows<Registration>(
+    : ask<Registration>(
         db,
         sql`select ${fields} from registrations r where r.status = 'new'
         order by r.created_at, r.id offset ${from} limit ${size}`,
@@ -120,7 +120,7 @@ export async function listRegistrations(
 }
 
 export async function countRegistrations(db: Db): Promise<{ readonly waiting: number; readonly decided: number }> {
-  const [counts] = await queryRows<{ waiting: number; decided: number }>(
+  const [counts] = await ask<{ waiting: number; decided: number }>(
     db,
     sql`
     select count(*) filter (where status = 'new')::int as waiting,
@@ -131,7 +131,7 @@ export async function countRegistrations(db: Db): Promise<{ readonly waiting: nu
 
 /** The registration with the password it was asked with, locked until the transaction ends. */
 export async function lockRegistration(tx: Db, id: string): Promise<Asked | null> {
-  const [row] = await queryRows<Asked>(
+  const [row] = await ask<Asked>(
     tx,
     sql`select ${fields}, r.password_hash as "passwordHash" from registrations r
     where r.id = ${id} and r.status <> 'unproven' for update of r`,
@@ -150,7 +150,7 @@ export async function saveDecision(
     readonly reason: string
   },
 ): Promise<void> {
-  await queryRows(
+  await ask(
     tx,
     sql`
     update registrations set status = ${decision.status}, decided_by = ${decision.by}, decided_at = ${decision.at},

@@ -1,9 +1,9 @@
 import type { Account } from '@portal/contract/accounts.ts'
 import type { UserGroup, UserOrder } from '@portal/contract/users.ts'
 import { isShutOut } from '../../platform/back-office/shut-out.ts'
+import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { likeText } from '../../platform/db/like-text.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
 export interface UserFilter {
@@ -69,13 +69,13 @@ export async function listUsers(
   page: { readonly order: UserOrder; readonly descending: boolean; readonly from: number; readonly size: number },
 ): Promise<{ readonly rows: Account[]; readonly total: number }> {
   const direction = page.descending ? sql`desc nulls last` : sql`asc nulls first`
-  const rows = await queryRows<Account>(
+  const rows = await ask<Account>(
     db,
     sql`
     select ${fields} from users u where ${matching(filter)}
     order by ${orders[page.order]} ${direction}, lower(u.user_name), u.id offset ${page.from} limit ${page.size}`,
   )
-  const [count] = await queryRows<{ total: number }>(
+  const [count] = await ask<{ total: number }>(
     db,
     sql`select count(*)::int as total from users u where ${matching(filter)}`,
   )
@@ -83,7 +83,7 @@ export async function listUsers(
 }
 
 export async function countUsersByGroup(db: Db): Promise<Readonly<Record<UserGroup, number>>> {
-  const [counts] = await queryRows<Record<UserGroup, number>>(
+  const [counts] = await ask<Record<UserGroup, number>>(
     db,
     sql`
     select count(*)::int as alle, count(*) filter (where ${groups.beheerders})::int as beheerders,
@@ -97,13 +97,13 @@ export async function countUsersByGroup(db: Db): Promise<Readonly<Record<UserGro
 }
 
 export async function findUser(db: Db, id: string): Promise<Account | null> {
-  const [row] = await queryRows<Account>(db, sql`select ${fields} from users u where u.id = ${id}`)
+  const [row] = await ask<Account>(db, sql`select ${fields} from users u where u.id = ${id}`)
   return row ?? null
 }
 
 /** How many others are chief administrator and can log in. */
 export async function countOtherChiefs(db: Db, id: string): Promise<number> {
-  const [row] = await queryRows<{ count: number }>(
+  const [row] = await ask<{ count: number }>(
     db,
     sql`
     select count(*)::int as count from users u
@@ -114,7 +114,7 @@ export async function countOtherChiefs(db: Db, id: string): Promise<number> {
 
 /** The names of all administrators who can log in. */
 export async function listAdministrators(db: Db): Promise<readonly string[]> {
-  const rows = await queryRows<{ name: string }>(
+  const rows = await ask<{ name: string }>(
     db,
     sql`
     select u.user_name as name from users u
@@ -129,7 +129,7 @@ export async function saveProvedEmail(
   id: string,
   waits: { readonly email: string; readonly by: string } | null,
 ) {
-  await queryRows(
+  await ask(
     db,
     sql`update users set proved_email = ${waits?.email ?? null}, email_by = ${waits?.by ?? null} where id = ${id}`,
   )
@@ -137,7 +137,7 @@ export async function saveProvedEmail(
 
 /** Those of these numbers that no record of the back office knows as a customer. */
 export async function listUnknownCustomers(db: Db, customerNos: readonly string[]): Promise<readonly string[]> {
-  const rows = await queryRows<{ no: string }>(
+  const rows = await ask<{ no: string }>(
     db,
     sql`
     select n as no from unnest(${sql.param([...customerNos])}::text[]) n
@@ -150,7 +150,7 @@ export async function listUnknownCustomers(db: Db, customerNos: readonly string[
 
 /** Who has this mail address in the back office, when that is one. */
 export async function findErpName(db: Db, email: string): Promise<string | null> {
-  const rows = await queryRows<{ name: string }>(
+  const rows = await ask<{ name: string }>(
     db,
     sql`select user_name as name from erp_users where lower(email) = lower(${email}) and not blocked limit 2`,
   )
@@ -178,7 +178,7 @@ export async function insertUser(
   db: Db,
   { roles, customerNos, ...values }: AccountValues & { readonly passwordHash: string | null; readonly at: Date },
 ): Promise<string | null> {
-  const [row] = await queryRows<{ id: string }>(
+  const [row] = await ask<{ id: string }>(
     db,
     sql`
     insert into users (user_name, first_name, last_name, company_name, email, phone_number, language, roles,
@@ -194,7 +194,7 @@ export async function insertUser(
 
 /** Whether another account has this name, in whatever letters. */
 export async function isNameTaken(db: Db, userName: string, exceptId: string): Promise<boolean> {
-  const rows = await queryRows<{ id: string }>(
+  const rows = await ask<{ id: string }>(
     db,
     sql`select id from users where lower(user_name) = lower(${userName}) and id <> ${exceptId}`,
   )
@@ -207,7 +207,7 @@ export async function updateUserRow(
   seen: { readonly id: string; readonly version: number },
   { roles, customerNos, ...values }: AccountValues,
 ): Promise<boolean> {
-  const rows = await queryRows<{ id: string }>(
+  const rows = await ask<{ id: string }>(
     db,
     sql`
     update users set user_name = ${values.userName}, first_name = ${values.firstName}, last_name = ${values.lastName},
@@ -222,7 +222,7 @@ export async function updateUserRow(
 
 /** @returns false when somebody changed the account since that version */
 export async function deleteUserRow(db: Db, seen: { readonly id: string; readonly version: number }): Promise<boolean> {
-  const rows = await queryRows<{ id: string }>(
+  const rows = await ask<{ id: string }>(
     db,
     sql`delete from users where id = ${seen.id} and version = ${seen.version} returning id`,
   )
@@ -233,5 +233,5 @@ const administrationKey = 7_202_401
 
 /** Who decides about accounts waits for who else does, until the transaction ends; logins go on. */
 export async function lockAdministration(tx: Db): Promise<void> {
-  await queryRows(tx, sql`select pg_advisory_xact_lock(${administrationKey})`)
+  await ask(tx, sql`select pg_advisory_xact_lock(${administrationKey})`)
 }

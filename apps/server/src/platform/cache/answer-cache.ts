@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { AnswerCache, Filled } from '../context.ts'
+import { ask } from '../db/ask.ts'
 import type { Db } from '../db/database.ts'
 import { answerChannel, type ChangeListener, everything } from '../db/listener.ts'
 import { sql } from '../db/query.ts'
@@ -146,7 +147,7 @@ export function createAnswers(db: Db, listener: ChangeListener): TenantAnswers {
   const drop = async (dropped: readonly Topic[], marks?: readonly string[]) => {
     const message = noticeOf(self, { topics: dropped, marks: marks === undefined ? null : new Set(marks) })
     dropHere(readNotice(message))
-    await db.execute(sql`select pg_notify(${answerChannel}, ${message})`)
+    await ask(db, sql`select pg_notify(${answerChannel}, ${message})`)
   }
   return {
     forget: (dropped) => dropHere({ topics: dropped, marks: null }),

@@ -1,5 +1,5 @@
+import { ask, value } from '../db/ask.ts'
 import type { Db } from '../db/database.ts'
-import { prepare, value } from '../db/named-query.ts'
 import { sql } from '../db/query.ts'
 import { rowsOf, type WritePart } from '../db/write-parts.ts'
 
@@ -12,10 +12,10 @@ export interface RepeatKey {
 
 const isKey = sql`user_name = ${value('userName')} and call = ${value('call')} and key = ${value('key')}`
 
-const claim = prepare<{ key: string }>(sql`
+const claim = sql<{ key: string }>`
   insert into idempotency_keys (user_name, call, key, body_hash, created_at)
   values (${value('userName')}, ${value('call')}, ${value('key')}, ${value('bodyHash')}, ${value('createdAt')})
-  on conflict do nothing returning key`)
+  on conflict do nothing returning key`
 
 /** Takes the key for this transaction; a second send at the same time waits here. False when it was taken before. */
 export async function insertRepeatKey(
@@ -23,7 +23,7 @@ export async function insertRepeatKey(
   key: RepeatKey,
   sent: { readonly bodyHash: string; readonly createdAt: Date },
 ): Promise<boolean> {
-  return (await claim(tx, { ...key, ...sent })).length > 0
+  return (await ask(tx, claim, { ...key, ...sent })).length > 0
 }
 
 /** What the first send came to. */
@@ -40,11 +40,11 @@ interface StoredRepeat {
   readonly locationNos: readonly string[]
 }
 
-const find = prepare<StoredRepeat>(sql`
-  select body_hash as "bodyHash", answer, location_nos as "locationNos" from idempotency_keys where ${isKey}`)
+const find = sql<StoredRepeat>`
+  select body_hash as "bodyHash", answer, location_nos as "locationNos" from idempotency_keys where ${isKey}`
 
 export async function findRepeatKey(tx: Db, key: RepeatKey): Promise<(Kept & { readonly bodyHash: string }) | null> {
-  const [found] = await find(tx, { ...key })
+  const [found] = await ask(tx, find, { ...key })
   return found === undefined ? null : { ...found, answer: found.answer?.value ?? null }
 }
 
@@ -62,10 +62,10 @@ export function keptRow(key: RepeatKey, { answer, locationNos }: Kept): object {
   return { ...key, answer: { value: answer }, locationNos }
 }
 
-const settle = prepare(sql`
-  update idempotency_keys set answer = ${value('answer')}::jsonb where ${isKey}`)
+const settle = sql`
+  update idempotency_keys set answer = ${value('answer')}::jsonb where ${isKey}`
 
 /** The answer that became known after the commit, in place of the first. */
 export async function settleRepeat(db: Db, key: RepeatKey, answer: unknown): Promise<void> {
-  await settle(db, { ...key, answer: JSON.stringify({ value: answer }) })
+  await ask(db, settle, { ...key, answer: JSON.stringify({ value: answer }) })
 }

@@ -1,11 +1,11 @@
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
+import { ask } from './ask.ts'
 import { connectionTo } from './connect.ts'
 import { Connections } from './connections.ts'
 import { type Db, databaseOn } from './database.ts'
 import { gathering } from './gather.ts'
-import { queryRows } from './named-query.ts'
 import { onBehalfOf, onBehalfOfAll } from './on-behalf-of.ts'
 import { sql } from './query.ts'
 import { transact } from './transact.ts'
@@ -36,7 +36,7 @@ function reader(of: Db = db()) {
   const statements: (readonly string[])[] = []
   const read = gathering<string>(async (keys) => {
     statements.push(keys)
-    const rows = await queryRows<{ key: string; what: string; part: number | null }>(
+    const rows = await ask<{ key: string; what: string; part: number | null }>(
       of,
       sql`select key, what, 10 / (key::int - 13) as part
         from things, lateral (select pg_advisory_xact_lock_shared(${gate})) held

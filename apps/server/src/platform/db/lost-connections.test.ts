@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, dropTestDatabase } from '../../../test/test-database.ts'
 import { openWay, type WayToDatabase } from '../../../test/way-to-database.ts'
 import { createLog } from '../log/log.ts'
+import { ask } from './ask.ts'
 import { type OpenDatabase, openDatabase } from './connect.ts'
 import type { Db } from './database.ts'
 import { isDatabaseAway } from './database-away.ts'
-import { prepare, queryRows } from './named-query.ts'
 import { onBehalfOf } from './on-behalf-of.ts'
 import { sql } from './query.ts'
 import { transact } from './transact.ts'
@@ -42,7 +42,7 @@ const inTransaction: Work = (db) =>
     await tx.execute(sql`select 'in the middle'`)
   })
 
-const keptInTransaction: Work = (db) => transact(db, (tx) => queryRows(tx, sql`select 'kept'`))
+const keptInTransaction: Work = (db) => transact(db, (tx) => ask(tx, sql`select 'kept'`))
 
 const moments: readonly [string, string, Work][] = [
   ['as a transaction begins', 'begin', inTransaction],
@@ -50,8 +50,7 @@ const moments: readonly [string, string, Work][] = [
   ['at a kept statement of a transaction', 'kept', keptInTransaction],
   ['as a transaction is committed', 'commit', inTransaction],
   ['with a single statement', 'alone', async (db) => db.execute(sql`select 'alone'`)],
-  ['with a short statement', 'brief', (db) => prepare(sql`select 'brief'`)(db, {})],
-  ['with a kept statement alone', 'lonely', (db) => queryRows(db, sql`select 'lonely'`)],
+  ['with a kept statement alone', 'lonely', (db) => ask(db, sql`select 'lonely'`)],
 ]
 
 function expectAllBack(): void {

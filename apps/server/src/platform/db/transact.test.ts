@@ -1,9 +1,9 @@
 import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
+import { ask } from './ask.ts'
 import { connectionTo } from './connect.ts'
 import { databaseOf } from './database.ts'
-import { queryRows } from './named-query.ts'
 import { sql } from './query.ts'
 import { transact } from './transact.ts'
 
@@ -24,8 +24,7 @@ afterAll(async () => {
 beforeEach(() => pool.query('truncate written'))
 
 const db = () => databaseOf(pool)
-const write = (tx: Parameters<typeof queryRows>[0], what: string) =>
-  queryRows(tx, sql`insert into written (what) values (${what})`)
+const write = (tx: Parameters<typeof ask>[0], what: string) => ask(tx, sql`insert into written (what) values (${what})`)
 const written = async () =>
   (await pool.query<{ what: string }>('select what from written order by what')).rows.map(({ what }) => what)
 
@@ -65,7 +64,7 @@ it('refuses a transaction within one', async () => {
 
 it('gives a connection on which nothing can be undone to nobody', async () => {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const losing = transact(db(), (tx) => queryRows(tx, sql`select pg_terminate_backend(pg_backend_pid())`))
+  const losing = transact(db(), (tx) => ask(tx, sql`select pg_terminate_backend(pg_backend_pid())`))
   await expect(losing).rejects.toThrow()
   const again = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   expect(again.rows[0]?.pid).not.toBe(rows[0]?.pid)

@@ -1,5 +1,5 @@
+import { ask, value } from './ask.ts'
 import type { Db } from './database.ts'
-import { prepare, value } from './named-query.ts'
 import { type SQL, sql } from './query.ts'
 
 /** Rows of one kind that travel with others in one statement, whose text reads them by `rowsOf` its name. */
@@ -19,16 +19,15 @@ export function fieldOf(name: string, field: string, type: 'uuid' | 'int' | 'tex
   return sql`(${value(name)}::jsonb -> 0 ->> ${sql.raw(`'${field}'`)})::${sql.raw(type)}`
 }
 
-type Statement = ReturnType<typeof prepare<object>>
 /** By the names of their parts: each part has its own. */
-const statements = new Map<string, Statement>()
+const statements = new Map<string, SQL>()
 
-function statementOf(parts: readonly WritePart[]): Statement {
+function statementOf(parts: readonly WritePart[]): SQL {
   const key = parts.map(({ name }) => name).join(' ')
   const known = statements.get(key)
   if (known !== undefined) return known
   const all = parts.map(({ name, text }) => sql`${sql.raw(name)} as (${text})`)
-  const made: Statement = prepare(sql`with ${sql.join(all, sql`, `)} select 1`)
+  const made = sql`with ${sql.join(all, sql`, `)} select 1`
   statements.set(key, made)
   return made
 }
@@ -52,5 +51,5 @@ export type PartRow = readonly [WritePart, object]
 export async function writeRows(db: Db, rows: readonly PartRow[]): Promise<void> {
   const parts = Map.groupBy(rows, ([part]) => part)
   const values = [...parts].map(([{ name }, own]) => [name, JSON.stringify(own.map(([, row]) => row))])
-  await statementOf([...parts.keys()])(db, Object.fromEntries(values))
+  await ask(db, statementOf([...parts.keys()]), Object.fromEntries(values))
 }

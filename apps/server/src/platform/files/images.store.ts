@@ -1,5 +1,5 @@
+import { ask } from '../db/ask.ts'
 import type { Db } from '../db/database.ts'
-import { queryRows } from '../db/named-query.ts'
 import { eq, sql } from '../db/query.ts'
 import { imageThumbnails } from '../db/schema/exchange.ts'
 
@@ -13,7 +13,7 @@ interface ImageRow {
 
 /** What the mirror knows of a picture; null when there is none with this content. */
 export async function findImageRow(db: Db, hash: string): Promise<ImageRow | null> {
-  const [row] = await queryRows<ImageRow>(
+  const [row] = await ask<ImageRow>(
     db,
     sql`select parent_type as "parentType", parent_no as "parentNo", line_no as "lineNo", mime_type as "mimeType"
         from erp_images where hash = ${hash} limit 1`,
@@ -23,7 +23,7 @@ export async function findImageRow(db: Db, hash: string): Promise<ImageRow | nul
 
 /** Notes that the content of a picture is in the document store now. */
 export async function markImageStored(db: Db, hash: string): Promise<void> {
-  await db.execute(sql`update erp_images set stored = true where hash = ${hash} and not stored`)
+  await ask(db, sql`update erp_images set stored = true where hash = ${hash} and not stored`)
 }
 
 /** The small picture made of a large one: its hash, null when the large one serves, undefined when none was made yet. */

@@ -1,5 +1,5 @@
+import { ask } from '../db/ask.ts'
 import type { Db } from '../db/database.ts'
-import { queryRows } from '../db/named-query.ts'
 import { and, asc, eq, inArray, lte, sql } from '../db/query.ts'
 import { mails } from '../db/schema/operation.ts'
 import { rowsOf, type WritePart } from '../db/write-parts.ts'
@@ -101,7 +101,7 @@ export async function findMailOutcomes(
   db: Db,
   subjectIds: readonly string[],
 ): Promise<ReadonlyMap<string, MailOutcome>> {
-  const rows = await queryRows<{ id: string; outcome: MailOutcome }>(
+  const rows = await ask<{ id: string; outcome: MailOutcome }>(
     db,
     sql`
     select subject_id as id, case

@@ -1,5 +1,5 @@
+import { ask } from '../db/ask.ts'
 import type { Db } from '../db/database.ts'
-import { queryRows } from '../db/named-query.ts'
 import { sql } from '../db/query.ts'
 import { uploads } from '../db/schema/uploads.ts'
 
@@ -7,7 +7,7 @@ type UploadRow = typeof uploads.$inferInsert
 
 /** Keeps others of this tenant from adding and removing until the transaction is over. */
 async function lockUploads(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('uploads'))`)
+  await ask(tx, sql`select pg_advisory_xact_lock(hashtext('uploads'))`)
 }
 
 /** Bytes that somebody sent since a moment, and of all files there are. */
@@ -17,7 +17,7 @@ export async function lockAndSumUploads(
   since: Date,
 ): Promise<{ readonly own: number; readonly all: number }> {
   await lockUploads(tx)
-  const [sums] = await queryRows<{ own: number; all: number }>(
+  const [sums] = await ask<{ own: number; all: number }>(
     tx,
     sql`
     select coalesce(sum(size) filter (where owner = ${owner} and created_at > ${since}), 0)::float8 as own,
@@ -34,24 +34,24 @@ export async function insertUpload(tx: Db, row: UploadRow): Promise<void> {
 /** Makes these the only files that `subject` uses; ids of nothing are left out. */
 export async function setUploadUses(tx: Db, subject: string, ids: readonly string[]): Promise<void> {
   const wanted = sql`${sql.param(ids)}::uuid[]`
-  await tx.execute(sql`delete from upload_uses where subject = ${subject} and not upload_id = any(${wanted})`)
-  await tx.execute(sql`
+  await ask(tx, sql`delete from upload_uses where subject = ${subject} and not upload_id = any(${wanted})`)
+  await ask(
+    tx,
+    sql`
     insert into upload_uses (upload_id, subject) select id, ${subject} from uploads where id = any(${wanted})
-    on conflict do nothing`)
+    on conflict do nothing`,
+  )
 }
 
 /** Every file with one of these contents, from any sender: each of them makes the content stay. */
 export async function listUploadIds(tx: Db, hashes: readonly string[]): Promise<readonly string[]> {
-  const rows = await queryRows<{ id: string }>(
-    tx,
-    sql`select id from uploads where hash = any(${sql.param(hashes)}::text[])`,
-  )
+  const rows = await ask<{ id: string }>(tx, sql`select id from uploads where hash = any(${sql.param(hashes)}::text[])`)
   return rows.map(({ id }) => id)
 }
 
 /** The type of what anybody may see under this hash; null when there is no such file. */
 export async function findPublicUpload(db: Db, hash: string): Promise<string | null> {
-  const [row] = await queryRows<{ mimeType: string }>(
+  const [row] = await ask<{ mimeType: string }>(
     db,
     sql`select mime_type as "mimeType" from uploads where hash = ${hash} and is_public limit 1`,
   )
@@ -61,7 +61,7 @@ export async function findPublicUpload(db: Db, hash: string): Promise<string | n
 /** Takes away the rows that nothing uses and that are older than a moment; gives the hashes that nobody has any more. */
 export async function deleteUnusedUploads(tx: Db, before: Date): Promise<readonly string[]> {
   await lockUploads(tx)
-  const rows = await queryRows<{ hash: string }>(
+  const rows = await ask<{ hash: string }>(
     tx,
     sql`
     with gone as (

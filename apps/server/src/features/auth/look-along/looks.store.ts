@@ -1,3 +1,4 @@
+import { ask } from '../../../platform/db/ask.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from '../../../platform/db/query.ts'
 import { looks, sessions, users } from '../../../platform/db/schema/accounts.ts'
@@ -51,7 +52,7 @@ export function listLooks(db: Db, userId: string, now: Date): Promise<LookRow[]>
 
 /** Held until the transaction ends: both sides may answer and end it at once. */
 export async function findLook(db: Db, id: string): Promise<LookRow | null> {
-  await db.execute(sql`select 1 from ${looks} where ${looks.id} = ${id} for update`)
+  await ask(db, sql`select 1 from ${looks} where ${looks.id} = ${id} for update`)
   const [row] = await selectLooks(db).where(eq(looks.id, id))
   return row ?? null
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '@portal/contract/values.ts'
 import type { WordedNotification } from '@portal/domain/notifications/notification-words.ts'
 import { isShutOut } from '../../../platform/back-office/shut-out.ts'
+import { ask } from '../../../platform/db/ask.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { queryRows } from '../../../platform/db/named-query.ts'
 import { eq, sql } from '../../../platform/db/query.ts'
 import { pushDeliveries } from '../../../platform/db/schema/notifications.ts'
 
@@ -20,7 +20,7 @@ const mostPlanned = 100
  */
 export async function planDeliveries(db: Db, now: Date, lifeMs: number): Promise<number> {
   const expiresAt = new Date(now.getTime() + lifeMs)
-  const rows = await queryRows<{ userName: string }>(
+  const rows = await ask<{ userName: string }>(
     db,
     sql`
     with due as (
@@ -61,7 +61,7 @@ export interface Delivery {
  * old, to a session that ended, or to somebody blocked. With a device that goes over to another person its deliveries go.
  */
 export async function claimDeliveries(db: Db, now: Date, most: number): Promise<readonly Delivery[]> {
-  return queryRows<Delivery>(
+  return ask<Delivery>(
     db,
     sql`
     with due as (

@@ -1,6 +1,6 @@
 import type { Locale } from '@portal/contract/values.ts'
+import { ask } from '../../../platform/db/ask.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { queryRows } from '../../../platform/db/named-query.ts'
 import { and, desc, eq, isNull, ne, sql } from '../../../platform/db/query.ts'
 import { sessions } from '../../../platform/db/schema/accounts.ts'
 import { pushDevices } from '../../../platform/db/schema/notifications.ts'
@@ -38,7 +38,7 @@ export async function saveDevice(db: Db, device: Omit<typeof pushDevices.$inferI
 
 /** Forgets what a person has beyond the devices used last. */
 export async function deleteDevicesBeyond(db: Db, userId: string, most: number): Promise<void> {
-  await queryRows(
+  await ask(
     db,
     sql`
     delete from push_devices where id in (
@@ -94,7 +94,7 @@ interface Subscription {
 
 /** Puts the new subscription of a browser in place of its former one, while its session is not ended. */
 export async function moveDevice(db: Db, former: string, to: Subscription): Promise<void> {
-  await queryRows(
+  await ask(
     db,
     sql`
     update push_devices d set endpoint = ${to.endpoint}, p256dh = ${to.p256dh}, auth = ${to.auth}

@@ -1,8 +1,8 @@
 import type { LoginType, PortalRole } from '@portal/domain/access/vocabulary.ts'
 import type { ListDays } from '@portal/domain/approvals/change-days.ts'
 import type { LineDecision } from '@portal/domain/approvals/change-lines.ts'
+import { ask } from '../../../platform/db/ask.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { queryRows } from '../../../platform/db/named-query.ts'
 import { sql } from '../../../platform/db/query.ts'
 import type { KnownUser } from '../../../platform/session-user.ts'
 import { savedLines } from './saved-lines.store.ts'
@@ -12,11 +12,11 @@ import { savedLines } from './saved-lines.store.ts'
  * the submission.
  */
 export async function lockSubmissionRows(db: Db, no: string): Promise<void> {
-  await queryRows(
+  await ask(
     db,
     sql`select l.id from order_lists l where l.id = (select list_id from saved_requests where no = ${no}) for update`,
   )
-  await queryRows(db, sql`select no from saved_requests where no = ${no} for update`)
+  await ask(db, sql`select no from saved_requests where no = ${no} for update`)
 }
 
 interface Decided {
@@ -38,7 +38,7 @@ export async function saveApproval(
   no: string,
   decision: Decided & Changed & { readonly requestId: string },
 ): Promise<void> {
-  await queryRows(
+  await ask(
     db,
     sql`
     update saved_requests s set status = 'Approved', decided_by = ${decision.by}, decided_for = ${decision.onBehalfOf},
@@ -55,7 +55,7 @@ export async function saveRejection(
   no: string,
   decision: Decided & Changed & { readonly reason: string },
 ): Promise<void> {
-  await queryRows(
+  await ask(
     db,
     sql`
     update saved_requests s set status = 'Disapproved', decided_by = ${decision.by}, decided_for = ${decision.onBehalfOf},
@@ -67,7 +67,7 @@ export async function saveRejection(
 
 /** A decided submission waits again, as it did. */
 export async function reopenSubmission(db: Db, no: string): Promise<void> {
-  await queryRows(
+  await ask(
     db,
     sql`
     update saved_requests set status = 'Requested', decided_by = null, decided_for = null, decided_at = null, decided_version = null,
@@ -78,7 +78,7 @@ export async function reopenSubmission(db: Db, no: string): Promise<void> {
 
 /** Puts the lines of a submission on its list again, which is empty since it was approved. */
 export async function refillList(db: Db, no: string, at: Date): Promise<void> {
-  await queryRows(
+  await ask(
     db,
     sql`
     with asked as (
@@ -94,7 +94,7 @@ export async function refillList(db: Db, no: string, at: Date): Promise<void> {
 
 /** Who submitted something, as the record knows them now; null when the account is gone. */
 export async function findSubmitter(db: Db, userName: string): Promise<KnownUser | null> {
-  const rows = await queryRows<KnownUser & { loginType: LoginType; roles: PortalRole[] }>(
+  const rows = await ask<KnownUser & { loginType: LoginType; roles: PortalRole[] }>(
     db,
     sql`
     select id, user_name as "userName", erp_user_name as "erpUserName", first_name as "firstName",

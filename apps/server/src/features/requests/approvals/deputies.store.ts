@@ -1,7 +1,7 @@
 import type { DeputyPeriod } from '@portal/domain/approvals/refuse-deputy.ts'
+import { ask } from '../../../platform/db/ask.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { likeText } from '../../../platform/db/like-text.ts'
-import { queryRows } from '../../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../../platform/db/query.ts'
 
 /** A person as others know one; the name of the account, else that of the back office. */
@@ -19,7 +19,7 @@ export const personNameOf = (erpUserName: SQL) => sql`
 
 /** The approvers in whose place somebody decides on a day. */
 export function listStoodInFor(db: Db, deputy: string, day: string): Promise<NamedPerson[]> {
-  return queryRows<NamedPerson>(
+  return ask<NamedPerson>(
     db,
     sql`
     select d.erp_user_name as "erpUserName", ${personNameOf(sql`d.erp_user_name`)} as name from approval_deputies d
@@ -33,7 +33,7 @@ export function listStandIns(
   approvers: readonly string[],
   day: string,
 ): Promise<{ readonly erpUserName: string; readonly approverName: string }[]> {
-  return queryRows<{ erpUserName: string; approverName: string }>(
+  return ask<{ erpUserName: string; approverName: string }>(
     db,
     sql`
     select distinct on (d.deputy) d.deputy as "erpUserName", ${personNameOf(sql`d.erp_user_name`)} as "approverName"
@@ -61,7 +61,7 @@ export function listDeputies(
 ): Promise<StoredDeputy[]> {
   const [own, other] =
     of.side === 'person' ? [sql`d.erp_user_name`, sql`d.deputy`] : [sql`d.deputy`, sql`d.erp_user_name`]
-  return queryRows<StoredDeputy>(
+  return ask<StoredDeputy>(
     db,
     sql`
     select d.id as "vervangingId", ${personNameOf(other)} as naam, to_char(d.from_day, 'YYYY-MM-DD') as van,
@@ -75,7 +75,7 @@ export function listDeputies(
 
 /** No other call sets a deputy for this person until the transaction ends. */
 export async function lockPerson(db: Db, erpUserName: string): Promise<void> {
-  await queryRows(db, sql`select id from users where erp_user_name = ${erpUserName} order by id for update`)
+  await ask(db, sql`select id from users where erp_user_name = ${erpUserName} order by id for update`)
 }
 
 interface NewDeputy extends DeputyPeriod {
@@ -85,7 +85,7 @@ interface NewDeputy extends DeputyPeriod {
 
 /** @returns its id */
 export async function insertDeputy(db: Db, { erpUserName, deputy, from, until }: NewDeputy, at: Date): Promise<string> {
-  const rows = await queryRows<{ id: string }>(
+  const rows = await ask<{ id: string }>(
     db,
     sql`
     insert into approval_deputies (erp_user_name, deputy, from_day, until_day, created_at)
@@ -97,7 +97,7 @@ export async function insertDeputy(db: Db, { erpUserName, deputy, from, until }:
 
 /** @returns who stood in; null when this person has no such row */
 export async function removeDeputy(db: Db, erpUserName: string, id: string): Promise<string | null> {
-  const rows = await queryRows<{ deputy: string }>(
+  const rows = await ask<{ deputy: string }>(
     db,
     sql`delete from approval_deputies where id = ${id} and erp_user_name = ${erpUserName} returning deputy`,
   )
@@ -119,7 +119,7 @@ export function listColleagues(
     'term' in wanted
       ? [sql`name ilike ${`%${likeText(wanted.term)}%`}`, wanted.most]
       : [sql`erp_user_name = ${wanted.erpUserName}`, 1]
-  return queryRows<{ vervanger: string; naam: string; bedrijf: string }>(
+  return ask<{ vervanger: string; naam: string; bedrijf: string }>(
     db,
     sql`
     with places as (

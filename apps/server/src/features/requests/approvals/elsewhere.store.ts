@@ -1,6 +1,6 @@
 import type { StandsElsewhere } from '@portal/contract/submissions.ts'
+import { ask } from '../../../platform/db/ask.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { queryRows } from '../../../platform/db/named-query.ts'
 import { sql } from '../../../platform/db/query.ts'
 import { linesOf } from './submissions.store.ts'
 
@@ -26,7 +26,7 @@ const wanted = sql`
  * on no removal list, and in no order to leave. What had to be back already comes first.
  */
 export function listElsewhere(db: Db, { no, locationNos, movableFrom, today }: Asked): Promise<StandsElsewhere[]> {
-  return queryRows<StandsElsewhere>(
+  return ask<StandsElsewhere>(
     db,
     sql`
     with lines as materialized (
@@ -76,7 +76,7 @@ export async function listOwnRemovals(
   userName: string,
   locationNos: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await queryRows<{ no: string }>(
+  const rows = await ask<{ no: string }>(
     db,
     sql`
     select w.location_no as no from removal_lists w where w.user_name = ${userName}

@@ -1,6 +1,6 @@
 import { directOrderRole } from '@portal/domain/access/matrix.ts'
+import { ask } from '../../../platform/db/ask.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { queryRows } from '../../../platform/db/named-query.ts'
 import { sql } from '../../../platform/db/query.ts'
 import { personNameOf } from './deputies.store.ts'
 
@@ -16,7 +16,7 @@ export interface Candidate {
  * there without approval. Only who can log in; by name.
  */
 export function listCandidates(db: Db, locationNos: readonly string[]): Promise<Candidate[]> {
-  return queryRows<Candidate>(
+  return ask<Candidate>(
     db,
     sql`
     with places as (
@@ -35,7 +35,7 @@ export function listCandidates(db: Db, locationNos: readonly string[]): Promise<
 
 /** Those of these approvers for whom somebody can decide on a day: they can log in, or who stands in for them can. */
 export async function listReachable(db: Db, approvers: readonly string[], day: string): Promise<ReadonlySet<string>> {
-  const rows = await queryRows<{ name: string }>(
+  const rows = await ask<{ name: string }>(
     db,
     sql`
     with able as (
@@ -51,7 +51,7 @@ export async function listReachable(db: Db, approvers: readonly string[], day: s
 
 /** Everybody who was asked about a submission before it was handed over, by the names in the back office. */
 export async function listFormerApprovers(db: Db, no: string): Promise<readonly string[]> {
-  const rows = await queryRows<{ name: string }>(
+  const rows = await ask<{ name: string }>(
     db,
     sql`
     select distinct f.name from saved_requests s join approval_hand_overs h on h.saved_request_id = s.id
@@ -70,7 +70,7 @@ interface HandOver {
 
 /** A waiting submission is decided by others from now on; what was said to the former ones does not count any more. */
 export async function saveHandOver(db: Db, no: string, { by, reason, approvers, at }: HandOver): Promise<void> {
-  await queryRows(
+  await ask(
     db,
     sql`
     with former as (select id, approvers from saved_requests where no = ${no}),

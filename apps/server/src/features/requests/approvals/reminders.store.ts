@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contract/values.ts'
 import { isShutOut } from '../../../platform/back-office/shut-out.ts'
+import { ask } from '../../../platform/db/ask.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { queryRows } from '../../../platform/db/named-query.ts'
 import { sql } from '../../../platform/db/query.ts'
 
 /** A submission that waits, with who was asked and told when. */
@@ -25,21 +25,21 @@ const waiting = sql`
 
 /** Everything that waits, the oldest first. */
 export function listWaiting(db: Db): Promise<WaitingRow[]> {
-  return queryRows<WaitingRow>(db, sql`${waiting} order by s.submitted_at, s.no`)
+  return ask<WaitingRow>(db, sql`${waiting} order by s.submitted_at, s.no`)
 }
 
 /** A submission if it still waits. */
 export async function findWaiting(db: Db, no: string): Promise<WaitingRow | null> {
-  const rows = await queryRows<WaitingRow>(db, sql`${waiting} and s.no = ${no}`)
+  const rows = await ask<WaitingRow>(db, sql`${waiting} and s.no = ${no}`)
   return rows[0] ?? null
 }
 
 export async function markReminded(db: Db, no: string, at: Date): Promise<void> {
-  await queryRows(db, sql`update saved_requests set reminded_at = ${at} where no = ${no}`)
+  await ask(db, sql`update saved_requests set reminded_at = ${at} where no = ${no}`)
 }
 
 export async function markEscalated(db: Db, no: string, at: Date): Promise<void> {
-  await queryRows(db, sql`update saved_requests set escalated_at = ${at} where no = ${no}`)
+  await ask(db, sql`update saved_requests set escalated_at = ${at} where no = ${no}`)
 }
 
 interface Administrator {
@@ -51,7 +51,7 @@ interface Administrator {
 
 /** Administrators who can log in and have an address. */
 export async function listAdministrators(db: Db): Promise<Administrator[]> {
-  const rows = await queryRows<Omit<Administrator, 'standsInFor'>>(
+  const rows = await ask<Omit<Administrator, 'standsInFor'>>(
     db,
     sql`
     select coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''), user_name) as name, email,

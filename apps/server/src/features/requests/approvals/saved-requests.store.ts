@@ -1,7 +1,7 @@
 import type { SavedRequest } from '@portal/contract/ordering.ts'
 import type { DecisionChanges } from '@portal/contract/requests.ts'
+import { ask } from '../../../platform/db/ask.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { queryRows } from '../../../platform/db/named-query.ts'
 import { sql } from '../../../platform/db/query.ts'
 import type { NewRequestLine } from '../requests.store.ts'
 import { changedDays, changedLines } from './decided.store.ts'
@@ -21,7 +21,7 @@ interface NewSavedRequest {
 
 /** Stores a submission and gives it the next number, e.g. G-100001. */
 export async function insertSavedRequest(db: Db, saved: NewSavedRequest, at: Date): Promise<string> {
-  const rows = await queryRows<{ no: string }>(
+  const rows = await ask<{ no: string }>(
     db,
     sql`
     insert into saved_requests
@@ -37,7 +37,7 @@ export async function insertSavedRequest(db: Db, saved: NewSavedRequest, at: Dat
 
 /** Marks a waiting submission as taken back by who made it. */
 export async function cancelSavedRequest(db: Db, no: string, withdrawn: { by: string; at: Date }): Promise<void> {
-  await queryRows(
+  await ask(
     db,
     sql`update saved_requests set status = 'Cancelled', decided_by = ${withdrawn.by}, decided_at = ${withdrawn.at}
       where no = ${no} and status = 'Requested'`,
@@ -60,7 +60,7 @@ interface LatestSubmission {
 
 /** The latest submission of a list (R-ENT-15). */
 export async function findSavedRequest(db: Db, listId: string): Promise<LatestSubmission | null> {
-  const [row] = await queryRows<Omit<LatestSubmission, 'form'> & { readonly form: unknown }>(
+  const [row] = await ask<Omit<LatestSubmission, 'form'> & { readonly form: unknown }>(
     db,
     sql`
     select no, status, rejection_reason as "rejectionReason", approvers, form, ${lastHandOver} as "handOver", ${changedLines} as wijzigingen, ${changedDays} as dagen,

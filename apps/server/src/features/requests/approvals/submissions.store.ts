@@ -2,8 +2,8 @@ import type { Submission, SubmissionLine } from '@portal/contract/submissions.ts
 import type { ListDays } from '@portal/domain/approvals/change-days.ts'
 import type { LineDecision } from '@portal/domain/approvals/change-lines.ts'
 import type { DecidedOn, SubmissionStatus } from '@portal/domain/approvals/may-decide.ts'
+import { ask } from '../../../platform/db/ask.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { queryRows } from '../../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../../platform/db/query.ts'
 import { type ItemReader, isOrderable, itemOfLine, priceOf, setNameOf } from '../../catalogue/catalogue.store.ts'
 import { readSavedForm, type SavedForm } from './saved-form.ts'
@@ -103,12 +103,12 @@ export async function listSubmissions(
   const some = wanted.isOpen
     ? sql`s.status = 'Requested' ${mine} order by s.form ->> 'deliveryDate' nulls last, s.submitted_at`
     : sql`s.status in ('Approved', 'Disapproved') ${mine} order by s.decided_at desc`
-  const rows = await queryRows<SubmissionRow>(db, sql`${stored} where ${some}, s.no limit ${wanted.most}`)
+  const rows = await ask<SubmissionRow>(db, sql`${stored} where ${some}, s.no limit ${wanted.most}`)
   return rows.map(readSubmission)
 }
 
 export async function findSubmission(db: Db, no: string): Promise<StoredSubmission | null> {
-  const [row] = await queryRows<SubmissionRow>(db, sql`${stored} where s.no = ${no}`)
+  const [row] = await ask<SubmissionRow>(db, sql`${stored} where s.no = ${no}`)
   return row === undefined ? null : readSubmission(row)
 }
 
@@ -118,7 +118,7 @@ export async function readStanding(
   who: Reader & { readonly erpUserName: string },
 ): Promise<{ aantal: number; isGoedkeurder: boolean }> {
   const names = sql`${sql.param(who.names)}::text[]`
-  const rows = await queryRows<{ aantal: number; isGoedkeurder: boolean }>(
+  const rows = await ask<{ aantal: number; isGoedkeurder: boolean }>(
     db,
     sql`
     select (select count(*)::int from saved_requests s left join users u on u.user_name = s.user_name
@@ -135,7 +135,7 @@ export type AskedSubmissionLine = Omit<SubmissionLine, 'vorigAantal' | 'besluit'
 
 /** The lines with texts in the reader's language and prices of today; a text that is gone stays as it was asked. */
 export function listSubmissionLines(db: Db, no: string, reader: ItemReader): Promise<AskedSubmissionLine[]> {
-  return queryRows<AskedSubmissionLine>(
+  return ask<AskedSubmissionLine>(
     db,
     sql`
     select l."lineNo" as "regelNummer", l."parentLineNo" as "hoortBij", l.kind as type, l.no as "materieelSoort",
@@ -160,7 +160,7 @@ export async function findLastAsked(
   readonly datum: string
   readonly lines: readonly { kind: string; no: string; quantity: number }[]
 } | null> {
-  const rows = await queryRows<{ datum: string; lines: { kind: string; no: string; quantity: number }[] }>(
+  const rows = await ask<{ datum: string; lines: { kind: string; no: string; quantity: number }[] }>(
     db,
     sql`
     with own as (select request_id, submitted_at from saved_requests where no = ${of.savedNo}),
@@ -189,7 +189,7 @@ export async function findLastAsked(
 
 /** Portal accounts of people by their names in the back office, to tell them something. */
 export async function listAccountsOf(db: Db, erpUserNames: readonly string[]): Promise<readonly string[]> {
-  const rows = await queryRows<{ userName: string }>(
+  const rows = await ask<{ userName: string }>(
     db,
     sql`select user_name as "userName" from users where erp_user_name = any(${sql.param(erpUserNames)}::text[])`,
   )

@@ -1,6 +1,6 @@
 import type { StandingStock } from '@portal/domain/removing/stock-cap.ts'
+import { ask } from '../../../platform/db/ask.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { queryRows } from '../../../platform/db/named-query.ts'
 import { sql } from '../../../platform/db/query.ts'
 
 export interface StockAt extends StandingStock {
@@ -9,7 +9,7 @@ export interface StockAt extends StandingStock {
 
 /** Any other request that takes from one of these locations waits until the transaction ends; in one order, so that nobody waits for ever. */
 export async function lockStanding(db: Db, locationNos: readonly string[]): Promise<void> {
-  await queryRows(
+  await ask(
     db,
     sql`
     select pg_advisory_xact_lock(hashtext('leaving'), hashtext(no))
@@ -19,7 +19,7 @@ export async function lockStanding(db: Db, locationNos: readonly string[]): Prom
 
 /** What the mirror has of some locations. */
 export function listMirrored(db: Db, locationNos: readonly string[]): Promise<StockAt[]> {
-  return queryRows<StockAt>(
+  return ask<StockAt>(
     db,
     sql`
     select location_no as "locationNo", kind, plant_type as no, plant_no as "plantNo", quantity::float8 as quantity,
@@ -40,7 +40,7 @@ export interface TakenAt extends StockAt {
  * shortly before may not count that.
  */
 export function listTaken(db: Db, locationNos: readonly string[], since: Date): Promise<TakenAt[]> {
-  return queryRows<TakenAt>(
+  return ask<TakenAt>(
     db,
     sql`
     select r.id as "requestId", r.delivery <> 'bevestigd' as "isWaiting", r.location_no as "locationNo", l.kind, l.no,

@@ -1,5 +1,5 @@
+import { ask } from '../../../platform/db/ask.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { queryRows } from '../../../platform/db/named-query.ts'
 import { eq, lt, or, sql } from '../../../platform/db/query.ts'
 import { sessions, settingPreviews } from '../../../platform/db/schema/accounts.ts'
 
@@ -14,7 +14,7 @@ export async function insertPreview(db: Db, preview: StoredPreview): Promise<voi
  * @returns the ids of the sessions that were theirs
  */
 export async function deletePreviews(db: Db, userId: string, now: Date): Promise<readonly string[]> {
-  const ended = await queryRows<{ id: string }>(
+  const ended = await ask<{ id: string }>(
     db,
     sql`select s.id from ${sessions} s join ${settingPreviews} p on p.id = s.preview_id where p.user_id = ${userId}`,
   )
@@ -33,7 +33,7 @@ export async function findPreviewOfSession(db: Db, sessionId: string): Promise<S
 
 /** Whether an open preview has this text as the value of a setting. */
 export async function isPreviewedValue(db: Db, value: string, now: Date): Promise<boolean> {
-  const rows = await queryRows(
+  const rows = await ask(
     db,
     sql`select 1 from ${settingPreviews} p join ${sessions} s on s.preview_id = p.id
       where s.ended_at is null and p.expires_at > ${now.toISOString()}::timestamptz

@@ -46,26 +46,13 @@ async function send<Row extends object>({ $client: client }: Db, statement: Stat
   }
 }
 
-/**
- * Runs a statement that many calls repeat, and gives its rows. Every connection parses it once and soon keeps its plan,
- * which takes longer than running it. Only for texts of which there are few: values belong in parameters.
- */
-export function queryRows<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
-  const { sql: text, params } = dialect.sqlToQuery(query)
-  return send<Row>(db, { text, values: params, name: nameOf(text) })
-}
-
-/**
- * Runs a statement whose best plan depends on its values, such as one of many filters of which few are set: it is
- * planned each time.
- */
-export function queryPlannedRows<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
-  const { sql: text, params } = dialect.sqlToQuery(query)
-  return send<Row>(db, { text, values: params, name: undefined })
-}
-
 type Values = Readonly<Record<string, unknown>>
-type Prepared<Row> = (db: Db, values: Values) => Promise<Row[]>
+
+/** A statement as text, which reads each of its values from those it is given. */
+interface Built {
+  readonly text: string
+  readonly readers: readonly ((values: Values) => unknown)[]
+}
 
 /** The value under a name; one that is not given would silently be null. */
 function read(values: Values, name: string): unknown {
@@ -73,27 +60,55 @@ function read(values: Values, name: string): unknown {
   return values[name]
 }
 
-function build(query: SQL) {
+function build(query: SQL): Built {
   const { sql: text, params } = dialect.sqlToQuery(query)
   const readers = params.map((param) => {
     if (!drizzleCore.is(param, drizzleCore.Placeholder)) return () => param
     const name = String(param.name)
     return (values: Values) => read(values, name)
   })
-  return { text, valuesOf: (values: Values) => readers.map((one) => one(values)) }
+  return { text, readers }
+}
+
+const built = new WeakMap<SQL, Built>()
+
+/** Put together once where its values are given apart: then the same query is asked again and again. */
+function builtOf(query: SQL, isKept: boolean): Built {
+  const known = built.get(query)
+  if (known !== undefined) return known
+  const fresh = build(query)
+  if (isKept) built.set(query, fresh)
+  return fresh
 }
 
 /**
- * As `queryRows`, for what is asked most: the text is put together once and not at each call. What differs from call to
- * call stands in it as `value('name')`, and is given by that name. Like `queryRows` it sends at once.
+ * Runs a statement that many calls repeat, and gives its rows. Every connection parses it once and soon keeps its plan,
+ * which takes longer than running it. Only for texts of which there are few: values belong in parameters. Sends at once.
+ * @param query its values stand in it, or as `value('name')` where it is a constant of its file
+ * @param values by those names
  */
-export function prepare<Row extends object = never>(query: SQL): Prepared<Row> {
-  let built: ReturnType<typeof build> | null = null
-  return (db, values) => {
-    built ??= build(query)
-    return send<Row>(db, { text: built.text, values: built.valuesOf(values), name: nameOf(built.text) })
-  }
+function askPrepared<Row extends object>(db: Db, query: SQL, values?: Values): Promise<Row[]> {
+  const { text, readers } = builtOf(query, values !== undefined)
+  return send<Row>(db, { text, values: readers.map((one) => one(values ?? {})), name: nameOf(text) })
 }
+
+/**
+ * As `ask`, for a statement whose best plan depends on its values, such as one of many filters of which few are set: it is
+ * planned each time.
+ */
+function planned<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(query)
+  return send<Row>(db, { text, values: params, name: undefined })
+}
+
+interface Ask {
+  <Row extends object>(db: Db, query: SQL<Row>, values?: Values): Promise<Row[]>
+  <Row extends object>(db: Db, query: SQL, values?: Values): Promise<Row[]>
+  planned<Row extends object>(db: Db, query: SQL): Promise<Row[]>
+}
+
+/** The database in words of SQL; decision 035 says which of its ways when. */
+export const ask: Ask = Object.assign(askPrepared, { planned })
 
 /** The place of a value in a prepared statement. */
 export const value = (name: string) => drizzleCore.sql.placeholder(name)
