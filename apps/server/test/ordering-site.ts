@@ -221,7 +221,7 @@ export async function startOrderingSite(
       }),
     async follow(...tables) {
       const { clock: at, files, log } = portal.parts
-      const onOutcome = async () => () => undefined
+      const onOutcome = async () => undefined
       const back = {
         backOffice: backOfficeOf(simulator),
         db: portal.db,

@@ -4,6 +4,7 @@ import { defaultPreferences, type NotificationPreferences } from '@portal/domain
 import { tellPeople } from '../src/features/notifications/notifications.ts'
 import { sendPushes } from '../src/features/notifications/push/send-pushes.ts'
 import { sql } from '../src/platform/db/query.ts'
+import { transactWith } from '../src/platform/db/transact.ts'
 import { buildPerson } from './builders.ts'
 import { startPushServer, type TestBrowser } from './push-server.ts'
 import { testClock } from './test-clock.ts'
@@ -60,7 +61,7 @@ export async function startPushSite(more: TestPortalOptions = {}) {
       last += 1
       const values = { naam: 'Betonmolen 150 l', aantal: 2, dag: '2026-12-07', door: 'Gerda Smit', reden: 'Te duur' }
       const one = { userName, kind, subject: `P-${last}`, locationNo, eventKey: String(last), values }
-      ;(await tellPeople(portal.parts, [one]))()
+      await transactWith(portal.parts, (own) => tellPeople(own, [one]))
       return one.subject
     },
     send: (on = portal) => sendPushes(on.parts, new AbortController().signal),

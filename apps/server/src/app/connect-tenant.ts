@@ -11,6 +11,7 @@ import { applyOutboxOutcome, confirmTogether } from '../features/requests/apply-
 import { isSearchMade, rebuildSearchDocuments } from '../features/search/search-index.store.ts'
 import { createSync, type Sync } from '../features/sync/create-sync.ts'
 import type { TenantParts } from '../platform/context.ts'
+import type { Committing } from '../platform/db/transact.ts'
 
 /** A tenant's side of its back office: the connection and what keeps the mirror in step. */
 export interface Connection extends Connector {
@@ -19,10 +20,10 @@ export interface Connection extends Connector {
   isComplete(): Promise<boolean>
 }
 
-interface Telling extends Pick<TenantParts, 'db' | 'clock' | 'hub' | 'tenant'> {
+interface Telling extends Pick<TenantParts, 'clock' | 'hub' | 'tenant'>, Committing {
   readonly refreshPerson: (person: { readonly userName: string; readonly erpUserName: string }) => void
 }
-type Tell = (parts: Telling, outcome: OutboxOutcome) => Promise<() => void>
+type Tell = (parts: Telling, outcome: OutboxOutcome) => Promise<void>
 
 /** What becomes of the record behind each kind of write. */
 const records: { readonly [R in WriteRecord]: Tell } = {
@@ -56,10 +57,9 @@ export function connectTenant(
     sendsWrites,
     // The simulator has no other users to spare; a real back office keeps the usual limit.
     limits: { ...(tenant.production ? {} : { requestsPerMinute: 6000 }), ...erpLimits },
-    onOutcome: async (tx, outcome) =>
-      outcome.record === null
-        ? () => {}
-        : records[outcome.record]({ db: tx, clock, hub, tenant, refreshPerson }, outcome),
+    onOutcome: async (own, outcome) => {
+      if (outcome.record !== null) await records[outcome.record]({ ...own, clock, hub, tenant, refreshPerson }, outcome)
+    },
     confirmed: { record: 'request', ...confirmTogether(hub) },
     onOutboxChange: () => hub.toAdministrators('outboxUpdated'),
   })

@@ -234,6 +234,10 @@ export function createConnector(options: ConnectorOptions): Connector {
   const onChange = options.onOutboxChange ?? (() => {})
   const worker = startSending(options, { client, codeunit, company: parts.reader, metacom, onEnd: waiters.ended })
   const refreshOne = shareRuns((erpUserName) => refreshUser(parts, erpUserName))
+  const hasEnded = (externalId: string) => {
+    waiters.ended(externalId)
+    gateway.wakeOutbox()
+  }
   const gateway: ErpGateway = {
     async ping() {
       const begun = performance.now()
@@ -252,14 +256,12 @@ export function createConnector(options: ConnectorOptions): Connector {
       const write = await findTriedWrite(db, externalId, false)
       return write !== null && mayTakeBack(write)
     },
-    async takeBackWrite(tx, { externalId, by }) {
-      const write = await findTriedWrite(tx, externalId, true)
-      if (write === null || !mayTakeBack(write)) return null
-      await cancelWrite(tx, write.id, { by, now: clock.now() })
-      return () => {
-        waiters.ended(externalId)
-        gateway.wakeOutbox()
-      }
+    async takeBackWrite(own, { externalId, by }) {
+      const write = await findTriedWrite(own.db, externalId, true)
+      if (write === null || !mayTakeBack(write)) return false
+      await cancelWrite(own.db, write.id, { by, now: clock.now() })
+      own.afterCommit(() => hasEnded(externalId))
+      return true
     },
     isReachable: () => client.isOpen(),
     tryNow: client.tryNow,
@@ -267,15 +269,11 @@ export function createConnector(options: ConnectorOptions): Connector {
       worker?.wake()
       onChange()
     },
-    async decideWrite(tx, write, decision) {
+    async decideWrite(own, write, decision) {
       const parts = { decision, onOutcome: options.onOutcome, enqueue: gateway.enqueue }
-      const after = await decideWrite(tx, { ...write, now: clock.now() }, parts)
-      if (after === null) return null
-      return () => {
-        after()
-        waiters.ended(write.externalId)
-        gateway.wakeOutbox()
-      }
+      if (!(await decideWrite(own, { ...write, now: clock.now() }, parts))) return false
+      own.afterCommit(() => hasEnded(write.externalId))
+      return true
     },
     waitForOutcome: (externalId, timeoutMs) => waiters.wait(db, externalId, timeoutMs),
     refreshUser: (erpUserName) => forPeople(log, refreshOne(erpUserName.trim().toLowerCase())),

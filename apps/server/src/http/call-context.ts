@@ -59,8 +59,8 @@ function outboxOf({ erp }: TenantParts): ErpOutbox {
     enqueue: (tx, write, hold) => erp.enqueue(tx, write, hold),
     withdrawWrite: (tx, externalId) => erp.withdrawWrite(tx, externalId),
     mayTakeBackWrite: (db, externalId) => erp.mayTakeBackWrite(db, externalId),
-    takeBackWrite: (tx, write) => erp.takeBackWrite(tx, write),
-    decideWrite: (tx, write, decision) => erp.decideWrite(tx, write, decision),
+    takeBackWrite: (own, write) => erp.takeBackWrite(own, write),
+    decideWrite: (own, write, decision) => erp.decideWrite(own, write, decision),
     isReachable: () => erp.isReachable(),
     wakeOutbox: () => erp.wakeOutbox(),
   }

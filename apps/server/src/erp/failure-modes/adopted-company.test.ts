@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { company } from '../../../../erp-simulator/src/config.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { transact } from '../../platform/db/transact.ts'
+import { transactWith } from '../../platform/db/transact.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { adoptConfiguredCompany } from '../connector.ts'
 import { type FailingSite, query, startFailingSite, sync } from '../test/failing-site.ts'
@@ -53,8 +53,7 @@ describe('a company that an operator knows to be the same under another id', () 
     expect(await sync(connector, 'units')).toMatchObject({ added: 0, gone: 0 })
     const decision = { to: 'pending', corrections: {} } as const
     const write = { externalId, seen: 'parked', by: 'opper' }
-    const then = await transact(connector.database.db, (tx) => connector.gateway.decideWrite(tx, write, decision))
-    then?.()
+    await transactWith(connector.database, (own) => connector.gateway.decideWrite(own, write, decision))
     expect(await settle(connector, externalId)).toBe('confirmed')
     expect(await inTheBooks(site.simulator, externalId)).toHaveLength(1)
   })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { company } from '../../../../erp-simulator/src/config.ts'
 import type { CreateRequest } from '../../platform/back-office/erp-writes.ts'
-import { transact } from '../../platform/db/transact.ts'
+import { transactWith } from '../../platform/db/transact.ts'
 import { mirrors } from '../mirrors.ts'
 import { compare, type FailingSite, query, refusal, startFailingSite, sync } from '../test/failing-site.ts'
 import { inTheBooks, placeRequest, settle, takenRequest } from '../test/place-request.ts'
@@ -189,8 +189,7 @@ describe('the rows of a company', () => {
     const again = await site.connect({ company: company.name }, reuseOf(before))
     const decision = { to: 'pending', corrections: {} } as const
     const write = { externalId, seen: 'parked', by: 'opper' }
-    const then = await transact(again.database.db, (tx) => again.gateway.decideWrite(tx, write, decision))
-    then?.()
+    await transactWith(again.database, (own) => again.gateway.decideWrite(own, write, decision))
     expect(await settle(again, externalId)).toBe('confirmed')
     expect(await inTheBooks(site.simulator, externalId)).toHaveLength(1)
   })

@@ -5,6 +5,7 @@ import { tellFigures } from '../../../test/campaign.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 import { eq } from '../../platform/db/query.ts'
 import { erpOutbox } from '../../platform/db/schema/exchange.ts'
+import { transactWith } from '../../platform/db/transact.ts'
 import { placeWrite, settle } from '../test/place-request.ts'
 import { backOfficeOf, controlOf, startTestConnector, type TestConnector, testLimits } from '../test/test-connector.ts'
 
@@ -98,8 +99,7 @@ const rowOf = async (externalId: string) => {
 }
 const decide = async (externalId: string, decision: Parameters<TestConnector['gateway']['decideWrite']>[2]) => {
   const write = { externalId, seen: (await rowOf(externalId)).state, by: 'test' }
-  const after = await connector.gateway.decideWrite(connector.database.db, write, decision)
-  after?.()
+  await transactWith(connector.database, (own) => connector.gateway.decideWrite(own, write, decision))
 }
 
 /** Strikes before the first try and lasts over it; at that request once; or at its repeat, its first answer being lost. */

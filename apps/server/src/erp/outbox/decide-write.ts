@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ErpWrite, OperatorDecision } from '../../platform/back-office/erp-gateway.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Committing } from '../../platform/db/transact.ts'
 import { decidedStates, isOutboxState, mayBecome } from '../outbox-states.ts'
 import { correctPayload } from './correct-payload.ts'
 import { lockWrite, recordDecision, type WaitingWrite } from './outbox-decision.store.ts'
@@ -26,23 +27,23 @@ function unbookingOf({ externalId, kind, payload }: WaitingWrite, by: string): E
 
 /**
  * Carries out what an operator decided about a write that waits for one, with its consequences for the record behind.
- * @returns what to run after the commit; null when the write is not as the operator saw it, or may not become this
+ * @returns false when the write is not as the operator saw it, or may not become this
  */
 export async function decideWrite(
-  tx: Db,
+  own: Committing,
   write: { readonly externalId: string; readonly seen: string; readonly by: string; readonly now: Date },
   { decision, onOutcome, enqueue }: DecisionParts,
-): Promise<(() => void) | null> {
+): Promise<boolean> {
   const { externalId, seen, by, now } = write
-  if (!isOutboxState(seen) || !decidedStates.includes(seen) || !mayBecome(seen, decision.to)) return null
-  const found = await lockWrite(tx, { externalId, seen })
-  if (found === null) return null
+  if (!isOutboxState(seen) || !decidedStates.includes(seen) || !mayBecome(seen, decision.to)) return false
+  const found = await lockWrite(own.db, { externalId, seen })
+  if (found === null) return false
   const corrections = decision.to === 'pending' ? decision.corrections : {}
   const isCorrected = Object.keys(corrections).length > 0
   const payload = isCorrected ? correctPayload(found.kind, found.payload, corrections) : null
-  await recordDecision(tx, found, { decision, payload, by, now })
+  await recordDecision(own.db, found, { decision, payload, by, now })
   const unbooking = decision.to === 'cancelled' ? unbookingOf(found, by) : null
-  if (unbooking !== null) await enqueue(tx, unbooking)
+  if (unbooking !== null) await enqueue(own.db, unbooking)
   const outcome: OutboxOutcome = {
     externalId,
     kind: found.kind,
@@ -52,5 +53,6 @@ export async function decideWrite(
     reason: decision.to === 'cancelled' ? decision.reason : '',
     corrections,
   }
-  return onOutcome(tx, outcome)
+  await onOutcome(own, outcome)
+  return true
 }

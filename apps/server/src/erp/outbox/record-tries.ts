@@ -1,7 +1,7 @@
 import type { ConfirmedRecords } from '../../platform/back-office/confirmed-records.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { transact } from '../../platform/db/transact.ts'
+import { type Committing, transactWith } from '../../platform/db/transact.ts'
 import type { Logger } from '../../platform/log/log.ts'
 import { type AnsweredWrite, createConfirmWrites } from './confirm-writes.store.ts'
 import { correctionsIn } from './correct-payload.ts'
@@ -9,8 +9,8 @@ import { recordTry } from './outbox.store.ts'
 import type { ClaimedWrite, OutboxOutcome, TryResult } from './outbox-row.ts'
 import { type WriteRecord, writeKindOf } from './write-kinds.ts'
 
-/** Told in the transaction that records the end; what it returns runs after the commit. */
-export type OnOutcome = (tx: Db, outcome: OutboxOutcome) => Promise<() => void>
+/** Told in the transaction that records the end. */
+export type OnOutcome = (own: Committing, outcome: OutboxOutcome) => Promise<void>
 
 /** Records of which many are told at once that the back office has them. */
 export type ConfirmedTogether = ConfirmedRecords & { readonly record: WriteRecord }
@@ -51,15 +51,14 @@ function logTry({ log }: RecordParts, { write, result }: AnsweredWrite): void {
 async function recordAlone(parts: RecordParts, one: AnsweredWrite): Promise<void> {
   const { write, result } = one
   const outcome = outcomeOf(write, result)
-  const after = await transact(parts.db, async (tx) => {
-    const isOurs = await recordTry(tx, write, { ...result, now: parts.clock.now() })
-    return isOurs && outcome !== null ? parts.onOutcome(tx, outcome) : null
+  await transactWith({ db: parts.db }, async (own) => {
+    const isOurs = await recordTry(own.db, write, { ...result, now: parts.clock.now() })
+    if (!isOurs || outcome === null) return
+    await parts.onOutcome(own, outcome)
+    own.afterCommit(() => parts.onEnd(write.externalId))
   })
   logTry(parts, one)
   parts.onChange()
-  if (after === null) return
-  after()
-  parts.onEnd(write.externalId)
 }
 
 const isConfirmed = (records: ConfirmedTogether, { write, result }: AnsweredWrite): boolean =>

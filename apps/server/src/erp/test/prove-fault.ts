@@ -4,6 +4,7 @@ import type { Simulator } from '../../../../erp-simulator/src/start-simulator.ts
 import { waitFor } from '../../../test/wait-for.ts'
 import { eq } from '../../platform/db/query.ts'
 import { erpOutbox } from '../../platform/db/schema/exchange.ts'
+import { transactWith } from '../../platform/db/transact.ts'
 import { writeKinds } from '../outbox/write-kinds.ts'
 import { placeWrite, settle, type WishedWrite } from './place-request.ts'
 import { backOfficeOf, controlOf, startTestConnector, type TestConnector, testLimits } from './test-connector.ts'
@@ -80,8 +81,8 @@ export async function proveFault(one: FaultCase): Promise<'confirmed' | 'parked'
   expect([state, row.lastCode, row.lastMessage]).toEqual(['parked', expect.any(String), expect.any(String)])
   expect((await booked(externalId)).length).toBeLessThanOrEqual(1)
   const parked = { externalId, seen: 'parked', by: 'test' }
-  const begin = await connector.gateway.decideWrite(connector.database.db, parked, { to: 'pending', corrections: {} })
-  begin?.()
+  const again = { to: 'pending', corrections: {} } as const
+  await transactWith(connector.database, (own) => connector.gateway.decideWrite(own, parked, again))
   expect(await settle(connector, externalId)).toBe('confirmed')
   expect(await booked(externalId)).toEqual([(await rowOf(connector, externalId)).result])
   return 'parked'

@@ -62,10 +62,7 @@ export async function startTestConnector(
     db: database.db,
     clock: systemClock,
     log,
-    onOutcome: async (_tx, outcome) => {
-      outcomes.push(outcome)
-      return () => {}
-    },
+    onOutcome: async (_own, outcome) => void outcomes.push(outcome),
     limits: testLimits,
     files,
     outboxPollMs: 20,

@@ -94,7 +94,7 @@ export const setRead: UseCase<typeof complaints.setRead> = async (ctx, { klachtI
   const { complaint } = await findSeenComplaint(ctx, klachtId)
   const { userName } = signedIn(ctx)
   await saveRead(ctx.db, userName, { complaint: complaint.id, at: ctx.clock.now() })
-  ctx.afterCommit(await markSubjectRead(ctx, userName, { kind: 'beantwoord', subject: complaint.nummer ?? '' }))
+  await markSubjectRead(ctx, userName, { kind: 'beantwoord', subject: complaint.nummer ?? '' })
   ctx.audit(complaint.id)
   return null
 }

@@ -1,5 +1,6 @@
 import { deliveryAfter, isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import type { TenantParts } from '../../platform/context.ts'
+import type { Committing } from '../../platform/db/transact.ts'
 import { useUploads } from '../../platform/uploads/uploads.ts'
 import { tellPeople } from '../notifications/notifications.ts'
 import { fileSubject } from './add-to-complaint.ts'
@@ -16,7 +17,7 @@ interface Outcome {
   readonly reason: string
 }
 
-type Parts = Pick<TenantParts, 'db' | 'clock' | 'hub'>
+type Parts = Pick<TenantParts, 'clock' | 'hub'> & Committing
 
 function isComplaintWrite(kind: string): kind is ComplaintWriteKind {
   return kind === 'complaint.create' || kind === 'complaint.addLine' || kind === 'complaint.addDocument'
@@ -25,27 +26,23 @@ function isComplaintWrite(kind: string): kind is ComplaintWriteKind {
 /**
  * Writes what became of feedback, a comment or a file, and tells who sent it and everybody at the location. The content of
  * a file that the back office has is needed here no longer. May be told twice.
- * @returns what to run after the commit
  */
-export async function applyComplaintOutcome(parts: Parts, outcome: Outcome): Promise<() => void> {
+export async function applyComplaintOutcome(parts: Parts, outcome: Outcome): Promise<void> {
   const { externalId: id, kind, state, erpNo } = outcome
-  if (!isComplaintWrite(kind)) return () => {}
+  if (!isComplaintWrite(kind)) return
   const delivery = deliveryAfter(state)
   const reason = isNeverTaken(delivery) ? outcome.reason : ''
   const settled = await saveOutcome(parts.db, { id, kind, delivery, erpNo, reason, at: parts.clock.now() })
-  if (settled === null) return () => {}
+  if (settled === null) return
   if (kind === 'complaint.addDocument' && delivery === 'bevestigd') await useUploads(parts.db, fileSubject(id), [])
   const { complaint, description, locationNo, userName } = settled
   const event = { subject: complaint, locationNo, eventKey: `${id} ${parts.clock.now().toISOString()}` }
   const values = { naam: description, reden: reason }
-  const tellBell = isNeverTaken(delivery)
-    ? await tellPeople(parts, [{ userName, kind: 'feedback_geweigerd', ...event, values }])
-    : () => {}
-  return () => {
-    tellBell()
+  if (isNeverTaken(delivery)) await tellPeople(parts, [{ userName, kind: 'feedback_geweigerd', ...event, values }])
+  parts.afterCommit(() => {
     parts.hub.toLocation(locationNo, 'locationDataUpdated', { delen: ['complaints'] })
     parts.hub.toUser(userName, 'outcomeKnown', { soort: kind, id: complaint, naam: description, stand: delivery })
-  }
+  })
 }
 
 /** An answer that came so lately is news. */
@@ -59,12 +56,11 @@ const newsMs = 48 * 3_600_000
 export async function applyErpComplaints(
   parts: Parts,
   { numbers, answered }: { readonly numbers: readonly string[] | null; readonly answered: readonly string[] },
-): Promise<() => void> {
+): Promise<void> {
   const now = parts.clock.now()
   const arrived = await saveArrived(parts.db, numbers, now)
   const answers = answered.length === 0 ? [] : await listAnswered(parts.db, answered, new Date(now.getTime() - newsMs))
-  const tellBells = await tellAnswers(parts, answers)
-  return () => {
+  parts.afterCommit(() => {
     const tell = (stand: string) => (one: (typeof arrived)[number]) =>
       parts.hub.toUser(one.userName, 'outcomeKnown', {
         soort: 'complaint.create',
@@ -74,11 +70,11 @@ export async function applyErpComplaints(
       })
     for (const one of arrived) tell('bevestigd')(one)
     for (const one of answers) tell('antwoord')(one)
-    tellBells()
-  }
+  })
+  await tellAnswers(parts, answers)
 }
 
-function tellAnswers(parts: Parts, answers: readonly AnsweredComplaint[]): Promise<() => void> {
+function tellAnswers(parts: Parts, answers: readonly AnsweredComplaint[]): Promise<void> {
   const news = answers.map(({ userName, no, locationNo, description, answeredAt }) => {
     const event = { subject: no, locationNo, eventKey: `${no} ${answeredAt}` }
     return { userName, kind: 'beantwoord', ...event, values: { naam: description } } as const

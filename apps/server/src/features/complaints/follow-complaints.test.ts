@@ -4,6 +4,7 @@ import { goodPicture } from '../../../test/bad-files.ts'
 import { buildUser, grantLocation } from '../../../test/builders.ts'
 import { readBell } from '../../../test/read-bell.ts'
 import { sql } from '../../platform/db/query.ts'
+import { transactWith } from '../../platform/db/transact.ts'
 import { applyErpComplaints } from './apply-outcome.ts'
 import { type FeedbackSite, startFeedbackSite } from './test/feedback-site.ts'
 
@@ -31,14 +32,14 @@ describe('an answer to feedback', () => {
       ...site.portal.parts.hub,
       toUser: (to: string, _: string, payload = {}) => void told.push(`${to} ${JSON.stringify(payload)}`),
     }
-    const follow = await applyErpComplaints({ ...site.portal.parts, hub }, { numbers: [no], answered: [no] })
-    follow()
+    const found = { numbers: [no], answered: [no] }
+    await transactWith({ ...site.portal.parts, hub }, (own) => applyErpComplaints(own, found))
     expect(told).toEqual([
       `${person.userName} ${JSON.stringify({ soort: 'complaint.create', id: no, naam: 'Start niet', stand: 'antwoord' })}`,
       `${person.userName} {}`,
     ])
     // Read once more, for instance after a restart.
-    ;(await applyErpComplaints(site.portal.parts, { numbers: [no], answered: [no] }))()
+    await transactWith(site.portal.parts, (own) => applyErpComplaints(own, found))
     expect(await readBell(site.portal, person)).toMatchObject([
       { soort: 'beantwoord', onderwerp: no, materieellocatie: person.locationNo, gegevens: { naam: 'Start niet' } },
     ])
@@ -57,8 +58,7 @@ describe('an answer to feedback', () => {
       sql`update complaints set delivery = 'aangehouden', erp_no = null where id = ${answer.id}`,
     )
     await site.bringHere(nummer ?? '')
-    const follow = await applyErpComplaints(site.portal.parts, { numbers: null, answered: [] })
-    follow()
+    await transactWith(site.portal.parts, (own) => applyErpComplaints(own, { numbers: null, answered: [] }))
     const { rows } = await site.portal.db.execute(sql`select delivery, erp_no from complaints where id = ${answer.id}`)
     expect(rows).toEqual([{ delivery: 'bevestigd', erp_no: nummer }])
   })

@@ -1,5 +1,6 @@
 import { weekAhead } from '@portal/domain/agenda/site-figures.ts'
 import { addDays, dayOfWeek, isWeekend } from '@portal/domain/plain/calendar-date.ts'
+import { transactWith } from '../../platform/db/transact.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { tellPeople } from '../notifications/notifications.ts'
 import { listDueByPerson } from './inspections.store.ts'
@@ -24,8 +25,7 @@ export const tellInspectionsJob: Job = {
       const eventKey = `${week} ${locationNo}`
       return { kind: 'keuring', userName, subject: '', locationNo, eventKey, values } as const
     })
-    const tell = await tellPeople(parts, news)
-    tell()
+    await transactWith(parts, (own) => tellPeople(own, news))
     return { read: due.length }
   },
 }

@@ -1,6 +1,7 @@
 import { deliveryAfter, isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import type { Corrections } from '../../platform/back-office/erp-gateway.ts'
 import type { TenantParts } from '../../platform/context.ts'
+import type { Committing } from '../../platform/db/transact.ts'
 import { createMailQueue } from '../../platform/mail/mail.ts'
 import { tellPeople } from '../notifications/notifications.ts'
 import { type SettledChange, saveOutcome } from './location-changes.store.ts'
@@ -16,34 +17,33 @@ interface Outcome {
   readonly corrections: Corrections
 }
 
-type Parts = Pick<TenantParts, 'db' | 'clock' | 'hub' | 'tenant'> & {
-  /** Reads the locations of a person anew and tells their pages; what goes wrong there waits for the synchronisation. */
-  readonly refreshPerson: (person: { readonly userName: string; readonly erpUserName: string }) => void
-}
+type Parts = Pick<TenantParts, 'clock' | 'hub' | 'tenant'> &
+  Committing & {
+    /** Reads the locations of a person anew and tells their pages; what goes wrong there waits for the synchronisation. */
+    readonly refreshPerson: (person: { readonly userName: string; readonly erpUserName: string }) => void
+  }
 
 /**
  * Writes what became of a new or closed location and tells who asked: by the hub, and when it was refused also by mail,
  * because that may be minutes later. May be told twice.
- * @returns what to run after the commit
  */
-export async function applyLocationOutcome(parts: Parts, outcome: Outcome): Promise<() => void> {
+export async function applyLocationOutcome(parts: Parts, outcome: Outcome): Promise<void> {
   const { externalId: id, state, erpNo, corrections } = outcome
   const delivery = deliveryAfter(state)
   const reason = isNeverTaken(delivery) ? outcome.reason : ''
   const at = parts.clock.now()
   const settled = await saveOutcome(parts.db, { id, delivery, erpNo, reason, corrections, at })
-  if (settled === null) return () => {}
+  if (settled === null) return
   if (isNeverTaken(delivery) && settled.email.trim() !== '') {
     const mail = await refusedMail(parts.tenant, settled, reason)
     await createMailQueue(parts.db, parts.clock).queue({ ...mail, to: settled.email })
   }
-  const tellBell = isNeverTaken(delivery) ? await tellRefusal(parts, settled, reason) : () => {}
-  return () => {
-    tellBell()
+  if (isNeverTaken(delivery)) await tellRefusal(parts, settled, reason)
+  parts.afterCommit(() => {
     const naam = nameOf(settled, erpNo)
     parts.hub.toUser(settled.userName, 'outcomeKnown', { soort: `locatie.${settled.kind}`, id, naam, stand: delivery })
     if (delivery === 'bevestigd') parts.refreshPerson(settled)
-  }
+  })
 }
 
 function nameOf({ locationNo, description }: SettledChange, erpNo: string | null): string {
@@ -51,10 +51,10 @@ function nameOf({ locationNo, description }: SettledChange, erpNo: string | null
 }
 
 /** A location that was not made is nobody's; one that is not closed is still theirs. */
-async function tellRefusal(parts: Parts, settled: SettledChange, reason: string): Promise<() => void> {
+async function tellRefusal(parts: Parts, settled: SettledChange, reason: string): Promise<void> {
   const { id, kind, userName, locationNo } = settled
   const event = { subject: kind, locationNo: kind === 'afmelden' ? locationNo : '' }
   const eventKey = `${id} ${parts.clock.now().toISOString()}`
   const values = { naam: nameOf(settled, null), reden: reason }
-  return tellPeople(parts, [{ userName, kind: 'locatie_geweigerd', ...event, eventKey, values }])
+  await tellPeople(parts, [{ userName, kind: 'locatie_geweigerd', ...event, eventKey, values }])
 }

@@ -16,7 +16,7 @@ import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import { sql } from '../../platform/db/query.ts'
-import { transact } from '../../platform/db/transact.ts'
+import { type Committing, transactWith } from '../../platform/db/transact.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { tellInspectionsJob } from '../inspections/tell-inspections.job.ts'
 import { tellArrivingJob } from '../orders/tell-arriving.job.ts'
@@ -41,8 +41,7 @@ afterAll(async () => {
 
 const told = (person: Pick<Requester, 'userName'>) => readBell(portal, person)
 const runJob = (job: Job, on = portal) => job.run(on.parts, new AbortController().signal, () => undefined)
-const inOne = async (on: TestPortal, work: (parts: TenantParts) => Promise<() => void>) =>
-  (await transact(on.db, (db) => work({ ...on.parts, db })))()
+const inOne = (on: TestPortal, work: (parts: TenantParts & Committing) => Promise<void>) => transactWith(on.parts, work)
 
 /** A request that the back office has, and an order of it. */
 async function ordered(person: Requester, row: { asked: string; planned: string; status?: string; type?: string }) {
@@ -135,7 +134,7 @@ describe('another planned day', () => {
     const { order } = await ordered(eva, { asked: '2026-12-03', planned: '2026-12-08' })
     let other: Promise<void> | undefined
     await inOne(portal, async (parts) => {
-      const tell = await tellPlannedDays(parts, [order])
+      await tellPlannedDays(parts, [order])
       clock.advance(1000)
       other = inOne(otherProcess, (theirs) => tellPlannedDays(theirs, [order]))
       await waitFor(async () => {
@@ -144,7 +143,6 @@ describe('another planned day', () => {
             and query like '%told_order_days%'`)
         return rowCount === 1
       })
-      return tell
     })
     await other
     expect(await told(eva)).toHaveLength(1)

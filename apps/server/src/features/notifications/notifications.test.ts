@@ -7,6 +7,7 @@ import { thursday } from '../../../test/ordering-site.ts'
 import { readBell } from '../../../test/read-bell.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 import { sql } from '../../platform/db/query.ts'
+import { transactWith } from '../../platform/db/transact.ts'
 import { housekeepingJob } from '../../platform/jobs/housekeeping.job.ts'
 import { applyOutboxOutcome } from '../requests/apply-outbox-outcome.ts'
 import { tellPeople } from './notifications.ts'
@@ -68,7 +69,8 @@ describe('who submitted a list', () => {
       sql`select id from requests where no = ${answer.aanvraagnummer}`,
     )
     const result = { externalId: rows[0]?.id ?? '', state: 'rejected', erpNo: null, reason: 'Geen krediet' } as const
-    await Promise.all([1, 2].map(() => applyOutboxOutcome(site.portal.parts, result)))
+    const tell = () => transactWith(site.portal.parts, (own) => applyOutboxOutcome(own, result))
+    await Promise.all([tell(), tell()])
     const refused = (await told(submitted)).filter(({ soort }) => soort === 'geweigerd')
     expect(refused).toMatchObject([{ onderwerp: answer.aanvraagnummer, gegevens: { reden: 'Geen krediet' } }])
   })
@@ -122,7 +124,7 @@ describe('reading notifications', () => {
         eventKey: String(no),
         values,
       } as const
-      await tellPeople(site.portal.parts, [one])
+      await transactWith(site.portal.parts, (own) => tellPeople(own, [one]))
     }
     const newest = Array.from({ length: mostNotifications }, (_, place) => String(mostNotifications - place))
     expect((await read(userName)).map(({ onderwerp }) => onderwerp)).toEqual(newest)

@@ -2,6 +2,7 @@ import { mostNotifications } from '@portal/domain/notifications/person-notificat
 import { defaultPreferences, mailMoment, pushMoment } from '@portal/domain/notifications/preferences.ts'
 import { amsterdamTime } from '../../platform/clock.ts'
 import type { TenantParts } from '../../platform/context.ts'
+import type { Committing } from '../../platform/db/transact.ts'
 import {
   deleteBeyond,
   deleteEvent,
@@ -13,9 +14,7 @@ import {
 import { listPreferences } from './preferences.store.ts'
 import { deleteDevicesOfSession } from './push/devices.store.ts'
 
-type Telling = Pick<TenantParts, 'db' | 'clock' | 'hub'>
-
-const nothing = () => {}
+type Telling = Pick<TenantParts, 'clock' | 'hub'> & Committing
 
 /** The ways in which each person wants what they are told; what nobody wants is left out. */
 async function routed(
@@ -33,38 +32,39 @@ async function routed(
   })
 }
 
-/**
- * Stores what people are told, as each wants it, in the transaction of what caused it; the same event is told once.
- * @returns what to run after the commit
- */
+/** Stores what people are told, as each wants it, in the transaction of what caused it; the same event is told once. */
 export async function tellPeople(
-  { db, clock, hub }: Telling,
+  { db, clock, hub, afterCommit }: Telling,
   notifications: readonly NewNotification[],
-): Promise<() => void> {
-  if (notifications.length === 0) return nothing
+): Promise<void> {
+  if (notifications.length === 0) return
   const told = await routed({ db, clock }, notifications)
   const userNames = await insertNotifications(db, told, clock.now())
-  if (userNames.length === 0) return nothing
+  if (userNames.length === 0) return
   await deleteBeyond(db, userNames, mostNotifications)
-  return () => {
+  afterCommit(() => {
     for (const userName of userNames) hub.toUser(userName, 'notificationsUpdated')
-  }
+  })
 }
 
-/** Takes back what a person was told of an event that was undone. @returns what to run after the commit */
-export async function takeBack({ db, hub }: Telling, userName: string, eventKey: string): Promise<() => void> {
+/** Takes back what a person was told of an event that was undone. */
+export async function takeBack(
+  { db, hub, afterCommit }: Omit<Telling, 'clock'>,
+  userName: string,
+  eventKey: string,
+): Promise<void> {
   await deleteEvent(db, userName, eventKey)
-  return () => hub.toUser(userName, 'notificationsUpdated')
+  afterCommit(() => hub.toUser(userName, 'notificationsUpdated'))
 }
 
-/** What was looked at where it happened is read in the bell too. @returns what to run after the commit */
+/** What was looked at where it happened is read in the bell too. */
 export async function markSubjectRead(
-  { db, clock, hub }: Telling,
+  { db, clock, hub, afterCommit }: Telling,
   userName: string,
   { kind, subject }: Pick<NewNotification, 'kind' | 'subject'>,
-): Promise<() => void> {
+): Promise<void> {
   const isChanged = await saveSubjectRead(db, userName, { kind, subject, at: clock.now() })
-  return isChanged ? () => hub.toUser(userName, 'notificationsUpdated') : nothing
+  if (isChanged) afterCommit(() => hub.toUser(userName, 'notificationsUpdated'))
 }
 
 /** The browser of a session that its person left is told nothing more. */

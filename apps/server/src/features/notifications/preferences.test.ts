@@ -7,6 +7,7 @@ import { readBell } from '../../../test/read-bell.ts'
 import { testClock } from '../../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { sql } from '../../platform/db/query.ts'
+import { transactWith } from '../../platform/db/transact.ts'
 import { mailNotificationsJob } from './mail-notifications.job.ts'
 import { tellPeople } from './notifications.ts'
 
@@ -45,7 +46,7 @@ async function tell({ userName, locationNo }: Person, kind: NotificationKind, na
   last += 1
   const values = { naam, aantal: 2, dag: '2026-12-07' }
   const one = { userName, kind, subject: `P-${last}`, locationNo, eventKey: String(last), values }
-  ;(await tellPeople(portal.parts, [one]))()
+  await transactWith(portal.parts, (own) => tellPeople(own, [one]))
   return one.subject
 }
 const sendDue = (on = portal) => mailNotificationsJob.run(on.parts, new AbortController().signal, () => undefined)

@@ -5,6 +5,7 @@ import { buildInvoice, buildOrder } from '../../../test/order-builders.ts'
 import { buildErpRequest, buildRequest } from '../../../test/request-builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { sql } from '../../platform/db/query.ts'
+import { transactWith } from '../../platform/db/transact.ts'
 import { applyErpRequests } from '../requests/apply-erp-requests.ts'
 import { applyOutboxOutcome } from '../requests/apply-outbox-outcome.ts'
 
@@ -41,9 +42,13 @@ describe('the promise line', () => {
     expect(await state()).toEqual(['gedaan', 'bezig', 'volgt', 'volgt', 'volgt', 'volgt'])
 
     const erpNo = await buildErpRequest(portal, { to: eva.locationNo, externalId: id })
-    await applyErpRequests(portal.parts, [{ externalId: id, no: erpNo, status: 'Requested', remark: '' }])
+    await transactWith(portal.parts, (own) =>
+      applyErpRequests(own, [{ externalId: id, no: erpNo, status: 'Requested', remark: '' }]),
+    )
     expect(await state()).toEqual(['gedaan', 'gedaan', 'bezig', 'volgt', 'volgt', 'volgt'])
-    await applyErpRequests(portal.parts, [{ externalId: id, no: erpNo, status: 'Approved', remark: '' }])
+    await transactWith(portal.parts, (own) =>
+      applyErpRequests(own, [{ externalId: id, no: erpNo, status: 'Approved', remark: '' }]),
+    )
     expect(await state()).toEqual(['gedaan', 'gedaan', 'gedaan', 'bezig', 'volgt', 'volgt'])
 
     const order = await buildOrder(portal, { requestNo: erpNo, toLocation: eva.locationNo })
@@ -113,7 +118,9 @@ describe('the promise line', () => {
   it('ends where it was refused, with the reason', async () => {
     const eva = await buildPerson(portal)
     const { id, no } = await buildRequest(portal, eva)
-    await applyOutboxOutcome(portal.parts, { externalId: id, state: 'rejected', erpNo: null, reason: 'Geen krediet' })
+    await transactWith(portal.parts, (own) =>
+      applyOutboxOutcome(own, { externalId: id, state: 'rejected', erpNo: null, reason: 'Geen krediet' }),
+    )
     const { answer } = await portal.post(requests.getRequest, { aanvraagnummer: no }, { as: eva.userName })
     expect(answer.beloften).toHaveLength(2)
     expect(answer.beloften.at(-1)).toMatchObject({ staat: 'mislukt', toelichting: 'Geen krediet' })

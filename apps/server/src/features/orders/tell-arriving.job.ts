@@ -1,6 +1,7 @@
 import { closedDaysOf, nextWorkingDay } from '@portal/domain/calendar/closed-days.ts'
 import { addDays } from '@portal/domain/plain/calendar-date.ts'
 import { chargeCodeOf } from '@portal/domain/prices/urgent-charge.ts'
+import { transactWith } from '../../platform/db/transact.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { tellPeople } from '../notifications/notifications.ts'
 import { listArriving } from './planned-days.store.ts'
@@ -19,8 +20,7 @@ export const tellArrivingJob: Job = {
       const eventKey = `${type} ${no} ${values.dag}`
       return { kind: 'komt', userName, subject, locationNo, eventKey, values } as const
     })
-    const tell = await tellPeople(parts, news)
-    tell()
+    await transactWith(parts, (own) => tellPeople(own, news))
     return { read: arriving.length }
   },
 }

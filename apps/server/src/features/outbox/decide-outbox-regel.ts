@@ -18,11 +18,10 @@ async function decide(
   const write = await findWrite(ctx.db, seen.id)
   if (write === null) throw new PortalError('error.niet_gevonden')
   const by = signedIn(ctx).userName
-  const after = await ctx.erp.decideWrite(ctx.db, { externalId: seen.id, seen: seen.status, by }, decision)
-  if (after === null) throw new PortalError('error.tussentijds_gewijzigd')
+  const isDecided = await ctx.erp.decideWrite(ctx, { externalId: seen.id, seen: seen.status, by }, decision)
+  if (!isDecided) throw new PortalError('error.tussentijds_gewijzigd')
   const corrected = decision.to === 'pending' ? Object.keys(decision.corrections) : []
   ctx.audit(write.onderwerp || seen.id, { write: seen.id, from: seen.status, to: decision.to, corrected })
-  ctx.afterCommit(after)
   return null
 }
 

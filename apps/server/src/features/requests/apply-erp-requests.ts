@@ -1,6 +1,7 @@
 import { reachableStatus } from '@portal/domain/ordering/reachable-status.ts'
 import { deskReason } from '@portal/domain/requests/desk-reason.ts'
 import type { TenantParts } from '../../platform/context.ts'
+import type { Committing } from '../../platform/db/transact.ts'
 import {
   type ErpRequestState,
   type KnownRequest,
@@ -14,13 +15,12 @@ import { type RequestNews, tellRequesters } from './tell-requester.ts'
 /**
  * Takes over numbers and statuses of the portal's requests from rows of the back office that a synchronisation found
  * new or changed, with the reason of a refusal. A status that cannot follow the present one is passed over and logged (R-STATE-17).
- * @returns what to run after the commit
  */
 export async function applyErpRequests(
-  parts: Pick<TenantParts, 'db' | 'clock' | 'hub' | 'log'>,
+  parts: Pick<TenantParts, 'clock' | 'hub' | 'log'> & Committing,
   states: readonly ErpRequestState[],
-): Promise<() => void> {
-  if (states.length === 0) return () => {}
+): Promise<void> {
+  if (states.length === 0) return
   const known = await lockByErpRequests(parts.db, states)
   const changed = known.flatMap((request) => {
     const change = changeOf(request)
@@ -36,20 +36,16 @@ export async function applyErpRequests(
     changed.map((entry) => entry.change),
     at,
   )
-  const tellLists = await takeArrived(
-    parts,
-    changed.map(({ request }) => request),
-    at,
-  )
-  const tell = await tellRequesters(
+  parts.afterCommit(() => {
+    for (const entry of changed) announceRequest(parts.hub, entry.request)
+  })
+  // What was given up and arrived all the same is in the back office: its lines leave the list they went back to.
+  for (const { request } of changed)
+    if (request.isRefused) await takeLinesAgain(parts, { ...request, requestId: request.id, at })
+  await tellRequesters(
     parts,
     changed.flatMap((entry) => newsOf(entry, at)),
   )
-  return () => {
-    for (const entry of changed) announceRequest(parts.hub, entry.request)
-    for (const tellList of tellLists) tellList()
-    tell()
-  }
 }
 
 interface Changed {
@@ -64,20 +60,6 @@ function newsOf({ request, change }: Changed, at: Date): RequestNews[] {
   const event = `${status} ${at.toISOString()}`
   if (status === 'Approved') return [{ request, kind: 'akkoord', event, reason: '' }]
   return status === 'Disapproved' ? [{ request, kind: 'geweigerd', event, reason }] : []
-}
-
-/** What was given up and arrived all the same is in the back office: its lines leave the list they went back to. */
-async function takeArrived(
-  parts: Pick<TenantParts, 'db' | 'hub'>,
-  requests: readonly KnownRequest[],
-  at: Date,
-): Promise<(() => void)[]> {
-  const tells: (() => void)[] = []
-  for (const request of requests.filter(({ isRefused }) => isRefused)) {
-    const { after } = await takeLinesAgain(parts, { ...request, requestId: request.id, at })
-    tells.push(after)
-  }
-  return tells
 }
 
 const saidBy = ({ found, remark }: KnownRequest): string => deskReason(found.remark, remark)

@@ -3,9 +3,12 @@ import { isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import type { ConfirmedRecords } from '../../platform/back-office/confirmed-records.ts'
 import type { Corrections } from '../../platform/back-office/erp-gateway.ts'
 import type { Hub, TenantParts } from '../../platform/context.ts'
+import type { Committing } from '../../platform/db/transact.ts'
 import { confirmedRequests, type DeliveredRequest, type DeliveryChange, saveDelivery } from './request-changes.store.ts'
 import { announceRequest, giveLinesBack, takeLinesAgain } from './requests.ts'
 import { tellRequesters } from './tell-requester.ts'
+
+type Parts = Pick<TenantParts, 'clock' | 'hub'> & Committing
 
 /** What became of a write; `externalId` is the id of the request it carries. */
 export interface OutboxResult {
@@ -23,13 +26,9 @@ export interface OutboxResult {
  * Writes what became of sending a request: its number, why it was refused, or that it waits for an operator. A refused
  * request gives its lines back to its list; one that goes on after all takes them again, so that nobody asks for them
  * twice. May be told twice; what the back office has stays confirmed.
- * @returns what to run after the commit, so that nobody is told of what might still be undone
  * @throws PortalError `outbox.regels_gebruikt` when it begins anew and not all of its lines are on the list any more
  */
-export async function applyOutboxOutcome(
-  parts: Pick<TenantParts, 'db' | 'clock' | 'hub'>,
-  result: OutboxResult,
-): Promise<() => void> {
+export async function applyOutboxOutcome(parts: Parts, result: OutboxResult): Promise<void> {
   const at = parts.clock.now()
   return applyDelivery(parts, {
     ...deliveryOf(result),
@@ -48,49 +47,41 @@ export function confirmTogether(hub: Hub): ConfirmedRecords {
 }
 
 /** Who made a request took it back: it ends as the others do that are never taken, and nobody refused it. */
-export function applyWithdrawal(parts: Pick<TenantParts, 'db' | 'clock' | 'hub'>, id: string): Promise<() => void> {
+export function applyWithdrawal(parts: Parts, id: string): Promise<void> {
   const ended = { delivery: 'ingetrokken', isRefused: true, erpNo: null, reason: '', corrections: {} } as const
   return applyDelivery(parts, { ...ended, id, at: parts.clock.now() })
 }
 
-async function applyDelivery(
-  parts: Pick<TenantParts, 'db' | 'clock' | 'hub'>,
-  change: DeliveryChange,
-): Promise<() => void> {
+async function applyDelivery(parts: Parts, change: DeliveryChange): Promise<void> {
   const request = await saveDelivery(parts.db, change)
-  if (request === null) return () => {}
-  const tellList = await settleList(parts, request, change)
-  const tellRequester = await tellRefusal(parts, request, change)
-  return () => {
-    announceRequest(parts.hub, request)
-    tellList()
-    tellRequester()
-  }
+  if (request === null) return
+  parts.afterCommit(() => announceRequest(parts.hub, request))
+  await settleList(parts, request, change)
+  await tellRefusal(parts, request, change)
 }
 
 /** Whoever asked is told of a request that the back office does not take, with its reason; not of what they did. */
 async function tellRefusal(
-  parts: Pick<TenantParts, 'db' | 'clock' | 'hub'>,
+  parts: Parts,
   request: DeliveredRequest,
   { delivery, reason, at }: Pick<DeliveryChange, 'delivery' | 'reason' | 'at'>,
-): Promise<() => void> {
-  if (!isNeverTaken(delivery) || delivery === 'ingetrokken') return () => {}
+): Promise<void> {
+  if (!isNeverTaken(delivery) || delivery === 'ingetrokken') return
   const event = `${delivery} ${at.toISOString()}`
-  return tellRequesters(parts, [{ request, kind: 'geweigerd', event, reason }])
+  await tellRequesters(parts, [{ request, kind: 'geweigerd', event, reason }])
 }
 
 /** What the outcome does to the list that the request was made of. */
 async function settleList(
-  parts: Pick<TenantParts, 'db' | 'hub'>,
+  parts: Parts,
   request: DeliveredRequest & { readonly mayBeOnList: boolean },
   { id, at, delivery }: Pick<DeliveryChange, 'id' | 'at' | 'delivery'>,
-): Promise<() => void> {
+): Promise<void> {
   const sent = { ...request, requestId: id, at }
   if (isNeverTaken(delivery)) return giveLinesBack(parts, sent)
-  if (delivery === 'aangehouden' || !request.mayBeOnList) return () => {}
-  const { isWhole, after } = await takeLinesAgain(parts, sent)
+  if (delivery === 'aangehouden' || !request.mayBeOnList) return
+  const isWhole = await takeLinesAgain(parts, sent)
   if (delivery === 'wachtrij' && !isWhole) throw new PortalError('outbox.regels_gebruikt')
-  return after
 }
 
 /** Why it waits for an operator is the operator's to read; the requester can do nothing with it. */

@@ -4,6 +4,7 @@ import { buildPerson } from '../../../test/builders.ts'
 import { buildErpRequest, buildRequest } from '../../../test/request-builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { sql } from '../../platform/db/query.ts'
+import { transactWith } from '../../platform/db/transact.ts'
 import { applyErpRequests } from './apply-erp-requests.ts'
 
 let portal: TestPortal
@@ -17,8 +18,10 @@ it('a request says why the desk refused it: on the request, in its course and in
   const eva = await buildPerson(portal)
   const { id, no } = await buildRequest(portal, eva, { remark: 'Achterom' })
   const found = { externalId: id, no: `D-${no}`, remark: 'Achterom / Geen budget' }
-  await applyErpRequests(portal.parts, [{ ...found, remark: 'Achterom', status: 'Requested' }])
-  await applyErpRequests(portal.parts, [{ ...found, status: 'Disapproved' }])
+  const say = (state: object) =>
+    transactWith(portal.parts, (own) => applyErpRequests(own, [{ ...found, status: 'Disapproved', ...state }]))
+  await say({ remark: 'Achterom', status: 'Requested' })
+  await say({})
   const { answer } = await portal.post(contract.requests.getRequest, { aanvraagnummer: no }, { as: eva.userName })
   expect(answer).toMatchObject({ status: 'Disapproved', verzending: 'bevestigd', reden: 'Geen budget' })
   expect(answer.verloop.at(-1)).toMatchObject({ stap: 'status', status: 'Disapproved', tekst: 'Geen budget' })
@@ -72,8 +75,7 @@ it('a refusal is told to the location once while it is read with the same reason
   const hub = { ...portal.parts.hub, toLocation: (...event: unknown[]) => void told.push(event) }
   const refuse = async (why: string) => {
     const found = { externalId: id, no: `W-${no}`, status: 'Disapproved', remark: `Achterom / ${why}` } as const
-    const tell = await applyErpRequests({ ...portal.parts, hub }, [found])
-    tell()
+    await transactWith({ ...portal.parts, hub }, (own) => applyErpRequests(own, [found]))
     const { answer } = await portal.post(contract.requests.getRequest, { aanvraagnummer: no }, { as: eva.userName })
     return [told.length, answer.verloop.flatMap(({ stap, tekst }) => (stap === 'status' ? [tekst] : []))]
   }

@@ -4,6 +4,7 @@ import { buildItem, buildLocation, buildPerson, buildUser, grantLocation } from 
 import { buildErpRequest, buildRequest, type Requester } from '../../../test/request-builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { sql } from '../../platform/db/query.ts'
+import { transactWith } from '../../platform/db/transact.ts'
 import { applyErpRequests } from './apply-erp-requests.ts'
 import { applyOutboxOutcome } from './apply-outbox-outcome.ts'
 
@@ -23,6 +24,12 @@ async function list({ userName, locationNo }: Requester) {
 
 const read = (userName: string, aanvraagnummer: string) =>
   portal.post(requests.getRequest, { aanvraagnummer }, { as: userName })
+
+/** What a synchronisation found, and what became of a write. */
+const arrive = (states: Parameters<typeof applyErpRequests>[1]) =>
+  transactWith(portal.parts, (own) => applyErpRequests(own, states))
+const end = (result: Parameters<typeof applyOutboxOutcome>[1]) =>
+  transactWith(portal.parts, (own) => applyOutboxOutcome(own, result))
 
 describe('the requests of a location', () => {
   it('are the portal’s own and those only the back office knows, newest first, each once (R-ENT-33)', async () => {
@@ -78,12 +85,12 @@ describe('one request', () => {
     const eva = await buildPerson(portal)
     const { id, no } = await buildRequest(portal, eva)
     const erpNo = await buildErpRequest(portal, { to: eva.locationNo, externalId: id })
-    await applyErpRequests(portal.parts, [{ externalId: id, no: erpNo, status: 'Approved', remark: '' }])
+    await arrive([{ externalId: id, no: erpNo, status: 'Approved', remark: '' }])
     await portal.db.execute(sql`
       insert into erp_orders (type, no, status, request_no, order_date, from_location, to_location, requested_by, reference,
         collect, row_version)
       values ('Aanvoer', 'O77', 'Posted', ${erpNo}, ${portal.parts.clock.today()}, '', ${eva.locationNo}, '', '', false, 1)`)
-    await applyErpRequests(portal.parts, [{ externalId: id, no: erpNo, status: 'Cancelled', remark: '' }])
+    await arrive([{ externalId: id, no: erpNo, status: 'Cancelled', remark: '' }])
     const { answer } = await read(eva.userName, no)
     expect(answer).toMatchObject({
       erpNummer: erpNo,
@@ -108,7 +115,7 @@ describe('one request', () => {
   it('is found by the number of the back office too', async () => {
     const eva = await buildPerson(portal)
     const { id, no } = await buildRequest(portal, eva)
-    await applyOutboxOutcome(portal.parts, { externalId: id, state: 'confirmed', erpNo: `B-${no}`, reason: '' })
+    await end({ externalId: id, state: 'confirmed', erpNo: `B-${no}`, reason: '' })
     expect((await read(eva.userName, `B-${no}`)).answer.aanvraagnummer).toBe(no)
   })
 
@@ -156,7 +163,7 @@ describe('what the back office says', () => {
     const { id, no } = await buildRequest(portal, eva)
     const seen: string[] = []
     for (const status of ['Open', 'Approved', 'Requested', 'Cancelled', 'Disapproved'] as const) {
-      await applyErpRequests(portal.parts, [{ externalId: id, no: `E-${no}`, status, remark: '' }])
+      await arrive([{ externalId: id, no: `E-${no}`, status, remark: '' }])
       seen.push((await read(eva.userName, no)).answer.status)
     }
     expect(seen).toEqual(['Requested', 'Approved', 'Approved', 'Cancelled', 'Cancelled'])
@@ -166,9 +173,9 @@ describe('what the back office says', () => {
     const eva = await buildPerson(portal)
     const { id, no } = await buildRequest(portal, eva)
     const confirmed = { externalId: id, state: 'confirmed', erpNo: `C-${no}`, reason: '' } as const
-    await applyOutboxOutcome(portal.parts, confirmed)
-    await applyOutboxOutcome(portal.parts, confirmed)
-    await applyErpRequests(portal.parts, [{ externalId: id, no: `C-${no}`, status: 'Requested', remark: '' }])
+    await end(confirmed)
+    await end(confirmed)
+    await arrive([{ externalId: id, no: `C-${no}`, status: 'Requested', remark: '' }])
     const { answer } = await read(eva.userName, no)
     expect(answer.verloop.map((step) => step.stap)).toEqual(['ontvangen', 'bevestigd'])
   })
@@ -178,12 +185,10 @@ describe('what the back office says', () => {
     const { id, no } = await buildRequest(portal, eva)
     const told: unknown[] = []
     const hub = { ...portal.parts.hub, toLocation: (...event: unknown[]) => void told.push(event) }
-    const after = await applyOutboxOutcome(
-      { ...portal.parts, hub },
-      { externalId: id, state: 'parked', erpNo: null, reason: 'Te druk' },
-    )
-    expect(told).toEqual([])
-    after()
+    await transactWith({ ...portal.parts, hub }, async (own) => {
+      await applyOutboxOutcome(own, { externalId: id, state: 'parked', erpNo: null, reason: 'Te druk' })
+      expect(told).toEqual([])
+    })
     expect(told).toEqual([[eva.locationNo, 'requestUpdated', { aanvraagnummer: no }]])
     expect((await read(eva.userName, no)).answer).toMatchObject({
       verzending: 'aangehouden',
@@ -200,8 +205,7 @@ describe('what the back office says', () => {
     const told: string[] = []
     const hub = { ...portal.parts.hub, toLocation: (place: string) => void told.push(place) }
     const outcome = { externalId: id, state: 'confirmed', erpNo: `V-${id}`, reason: '' } as const
-    const after = await applyOutboxOutcome({ ...portal.parts, hub }, outcome)
-    after()
+    await transactWith({ ...portal.parts, hub }, (own) => applyOutboxOutcome(own, outcome))
     expect(told).toEqual([eva.locationNo, other.locationNo])
   })
 
@@ -212,8 +216,7 @@ describe('what the back office says', () => {
     const { id, no } = await buildRequest(portal, eva, { listId: list.id })
     const tell = async (outcome: Partial<Parameters<typeof applyOutboxOutcome>[1]>) => {
       const nothing = { externalId: id, state: 'pending', erpNo: null, reason: '' } as const
-      const after = await applyOutboxOutcome(portal.parts, { ...nothing, ...outcome })
-      after()
+      await end({ ...nothing, ...outcome })
       const { answer } = await read(eva.userName, no)
       return [answer.verzending, answer.status, answer.reden, answer.referentie]
     }
@@ -264,11 +267,11 @@ describe('what the back office says', () => {
       { ...mixer, lineNo: 3, parentLineNo: 1, no: 'KABEL', quantity: 2 },
     ]
     const { id, no } = await buildRequest(portal, eva, { listId: list.id, lines })
-    await applyOutboxOutcome(portal.parts, { externalId: id, state: 'cancelled', erpNo: null, reason: 'Weg' })
+    await end({ externalId: id, state: 'cancelled', erpNo: null, reason: 'Weg' })
     const { rows } = await portal.db.execute(sql`
       update order_list_items set quantity = quantity + 3 where list_id = ${list.id} and no = 'SLANG' returning quantity`)
     expect(rows).toEqual([{ quantity: 7 }])
-    await applyErpRequests(portal.parts, [{ externalId: id, no: `A-${no}`, status: 'Requested', remark: '' }])
+    await arrive([{ externalId: id, no: `A-${no}`, status: 'Requested', remark: '' }])
     const left = await portal.db.execute(
       sql`select no, quantity, parent_id from order_list_items where list_id = ${list.id}`,
     )
@@ -276,13 +279,13 @@ describe('what the back office says', () => {
   })
 
   it('changes nothing for requests it does not know', async () => {
-    await applyOutboxOutcome(portal.parts, {
+    await end({
       externalId: crypto.randomUUID(),
       state: 'confirmed',
       erpNo: 'X',
       reason: '',
     })
-    await applyErpRequests(portal.parts, [{ externalId: null, no: 'ONBEKEND', status: 'Approved', remark: '' }])
+    await arrive([{ externalId: null, no: 'ONBEKEND', status: 'Approved', remark: '' }])
     const { rows } = await portal.db.execute(sql`select 1 from requests where erp_no in ('X', 'ONBEKEND')`)
     expect(rows).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { isOpenRequest, type RequestStanding, requestStanding } from '@portal/domain/requests/request-standing.ts'
 import type { Shown } from '@portal/domain/states/enums.ts'
 import type { Ctx, Hub, TenantParts } from '../../platform/context.ts'
+import type { Committing } from '../../platform/db/transact.ts'
 import { readDecider } from './approvals/deciding.ts'
 import { readStanding } from './approvals/submissions.store.ts'
 import {
@@ -79,7 +80,7 @@ export function announceRequest(
   for (const place of places) hub.toLocation(place, 'requestUpdated', { aanvraagnummer: no })
 }
 
-type Parts = Pick<TenantParts, 'db' | 'hub'>
+type Parts = Pick<TenantParts, 'hub'> & Committing
 /** A request with its id; the list is null for what was made of none. */
 type Sent = Pick<DeliveredRequest, 'type' | 'listId' | 'userName' | 'locationNo'> & Pick<GivenBack, 'requestId' | 'at'>
 
@@ -98,37 +99,31 @@ const removalList: ListKind = {
 /** The list a request came from: an order list, or else a removal list. */
 const listOf = ({ type }: Sent): ListKind => (type === 'Aanvoer' ? orderList : removalList)
 
-/**
- * The lines of a request that is not carried out go back to the list they came from, once.
- * @returns what to run after the commit
- */
-export async function giveLinesBack({ db, hub }: Parts, sent: Sent): Promise<() => void> {
+/** The lines of a request that is not carried out go back to the list they came from, once. */
+export async function giveLinesBack(parts: Parts, sent: Sent): Promise<void> {
   const { listId, requestId, at } = sent
-  if (listId === null) return () => {}
-  const isRestored = await listOf(sent).restore(db, { listId, requestId, at })
-  return isRestored ? tellList(hub, sent, listId) : () => {}
+  if (listId === null) return
+  if (await listOf(sent).restore(parts.db, { listId, requestId, at })) tellList(parts, sent, listId)
 }
 
 /**
  * A request that was refused goes on after all: what it gave back leaves the list again, so that nothing is there twice.
- * @returns whether all of it was still there, and what to run after the commit
+ * @returns whether all of it was still there
  */
-export async function takeLinesAgain(
-  { db, hub }: Parts,
-  sent: Sent,
-): Promise<{ readonly isWhole: boolean; readonly after: () => void }> {
+export async function takeLinesAgain(parts: Parts, sent: Sent): Promise<boolean> {
   const { listId, requestId, at } = sent
-  if (listId === null) return { isWhole: true, after: () => {} }
+  if (listId === null) return true
   const back = { listId, requestId, at }
-  const lines = await listOf(sent).lockReturned(db, back)
-  const isWhole = lines.every(({ wanted, rest }) => rest >= wanted)
-  const isTaken = lines.length > 0 && (await listOf(sent).take(db, back))
-  return { isWhole, after: isTaken ? tellList(hub, sent, listId) : () => {} }
+  const lines = await listOf(sent).lockReturned(parts.db, back)
+  if (lines.length > 0 && (await listOf(sent).take(parts.db, back))) tellList(parts, sent, listId)
+  return lines.every(({ wanted, rest }) => rest >= wanted)
 }
 
-function tellList(hub: Parts['hub'], { type, userName, locationNo }: Sent, listId: string): () => void {
-  if (type === 'Aanvoer') return () => hub.toUser(userName, 'orderListUpdated', { bestellijstId: listId })
-  return () => hub.toUser(userName, 'removalListUpdated', { materieellocatie: locationNo })
+function tellList({ hub, afterCommit }: Parts, { type, userName, locationNo }: Sent, listId: string): void {
+  afterCommit(() => {
+    if (type === 'Aanvoer') hub.toUser(userName, 'orderListUpdated', { bestellijstId: listId })
+    else hub.toUser(userName, 'removalListUpdated', { materieellocatie: locationNo })
+  })
 }
 
 /** How many submitted lists wait for a decision of the caller, deputies of today included. */

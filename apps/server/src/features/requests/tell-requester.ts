@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@portal/domain/notifications/person-notification.ts'
 import type { TenantParts } from '../../platform/context.ts'
+import type { Committing } from '../../platform/db/transact.ts'
 import { tellPeople } from '../notifications/notifications.ts'
 import type { ChangedRequest } from './request-changes.store.ts'
 import { listRequestNames } from './request-details.store.ts'
@@ -13,12 +14,12 @@ export interface RequestNews {
   readonly reason: string
 }
 
-/** Tells those who asked what became of their requests, each called by what is in it. @returns what to run after the commit */
+/** Tells those who asked what became of their requests, each called by what is in it. */
 export async function tellRequesters(
-  parts: Pick<TenantParts, 'db' | 'clock' | 'hub'>,
+  parts: Pick<TenantParts, 'clock' | 'hub'> & Committing,
   news: readonly RequestNews[],
-): Promise<() => void> {
-  if (news.length === 0) return () => {}
+): Promise<void> {
+  if (news.length === 0) return
   const names = await listRequestNames(
     parts.db,
     news.map(({ request }) => request.no),
@@ -29,5 +30,5 @@ export async function tellRequesters(
     const values = { naam, anderen, aantal, dag, reden: reason }
     return { userName, kind, subject: no, locationNo, eventKey: `${no} ${event}`, values }
   })
-  return tellPeople(parts, told)
+  await tellPeople(parts, told)
 }

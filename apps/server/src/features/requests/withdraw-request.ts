@@ -17,18 +17,13 @@ export const withdrawRequest: UseCase<typeof requests.withdrawRequest> = async (
   const own = await findOwnRequest(ctx.db, userName, input.aanvraagnummer)
   if (own === null) throw new PortalError('error.niet_gevonden')
   const place = await ctx.at(own.locationNo)
-  const afterWrite = await ctx.erp.takeBackWrite(ctx.db, { externalId: own.id, by: userName })
-  if (afterWrite === null) {
+  if (!(await ctx.erp.takeBackWrite(ctx, { externalId: own.id, by: userName }))) {
     // Read anew: it may have ended while this waited for its row.
     const now = await findOwnRequest(ctx.db, userName, own.no)
     throw new PortalError(now !== null && isNeverTaken(now.delivery) ? 'aanvraag.beeindigd' : 'aanvraag.al_onderweg')
   }
-  const afterRequest = await applyWithdrawal(ctx, own.id)
+  await applyWithdrawal(ctx, own.id)
   await queueWithdrawal(ctx, { request: own, place })
   ctx.audit(own.no, { request: own.id })
-  ctx.afterCommit(() => {
-    afterWrite()
-    afterRequest()
-  })
   return null
 }

@@ -2,26 +2,28 @@ import type { TouchedKey } from '../../erp/mirror-changes.ts'
 import type { MirrorName } from '../../erp/mirrors.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { transact } from '../../platform/db/transact.ts'
+import { type Committing, transact, transactWith } from '../../platform/db/transact.ts'
 import { type ChangesByMirror, changedMirrors } from './mirrors-changed.ts'
 import { type ErpRequestState, listDifferingRequests, listRequestStates, listTouchedPeople } from './sync.store.ts'
 import { mirrorUses } from './sync-parts.ts'
 import { tellAnswers } from './tell-answers.ts'
 import { tellLocations } from './tell-locations.ts'
 
+type Telling = TenantParts & Committing
+
 /** What other features do with what came; given by the composition root, because a feature knows no other's use cases. */
 export interface SyncEffects {
   rebuildSearch(db: Db): Promise<void>
   isSearchMade(db: Db): Promise<boolean>
-  /** Takes over statuses and numbers of the portal's own requests; what it returns runs after the commit. */
-  applyRequests(parts: TenantParts, states: readonly ErpRequestState[]): Promise<() => void>
+  /** Takes over statuses and numbers of the portal's own requests. */
+  applyRequests(parts: Telling, states: readonly ErpRequestState[]): Promise<void>
   /** Tells of planned days of orders (`null`: of all) that are others than their requesters know. */
-  tellPlannedDays(parts: TenantParts, numbers: readonly string[] | null): Promise<() => void>
+  tellPlannedDays(parts: Telling, numbers: readonly string[] | null): Promise<void>
   /** Takes over numbers of the portal's own feedback (`null`: of all), and tells of new answers to it. */
   applyComplaints(
-    parts: TenantParts,
+    parts: Telling,
     found: { readonly numbers: readonly string[] | null; readonly answered: readonly string[] },
-  ): Promise<() => void>
+  ): Promise<void>
   /** Marks anew which lines of invoices charge too long, where what decides it changed. */
   freshenMarks(parts: Pick<TenantParts, 'db' | 'answers'>, locationNos: null): Promise<void>
 }
@@ -45,13 +47,12 @@ async function applyRequests(
   { changes, isCatchingUp }: { readonly changes: ChangesByMirror; readonly isCatchingUp: boolean },
 ): Promise<void> {
   if (!changes.has('requests')) return
-  const tell = await transact(parts.db, async (tx) => {
+  await transactWith(parts, async (own) => {
     const states = isCatchingUp
-      ? await listDifferingRequests(tx)
-      : await listRequestStates(tx, touchedOf(changes, ['requests'], 'no'))
-    return effects.applyRequests({ ...parts, db: tx }, states)
+      ? await listDifferingRequests(own.db)
+      : await listRequestStates(own.db, touchedOf(changes, ['requests'], 'no'))
+    await effects.applyRequests(own, states)
   })
-  tell()
 }
 
 async function applyComplaints(
@@ -62,16 +63,14 @@ async function applyComplaints(
   if (!changes.has('complaints') && !changes.has('complaintLines')) return
   const numbers = isCatchingUp ? null : touchedOf(changes, ['complaints'], 'no')
   const answered = touchedOf(changes, ['complaintLines'], 'complaint_no')
-  const tell = await transact(parts.db, (tx) => effects.applyComplaints({ ...parts, db: tx }, { numbers, answered }))
-  tell()
+  await transactWith(parts, (own) => effects.applyComplaints(own, { numbers, answered }))
 }
 
 async function tellPlannedDays(parts: TenantParts, effects: SyncEffects, run: FollowedRun): Promise<void> {
   if (!run.changes.has('orders')) return
   const numbers = run.isCatchingUp ? null : touchedOf(run.changes, ['orders'], 'no')
   if (numbers?.length === 0) return
-  const tell = await transact(parts.db, (tx) => effects.tellPlannedDays({ ...parts, db: tx }, numbers))
-  tell()
+  await transactWith(parts, (own) => effects.tellPlannedDays(own, numbers))
 }
 
 export interface FollowedRun {

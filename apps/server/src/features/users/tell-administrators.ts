@@ -10,11 +10,9 @@ type Told = Pick<NewNotification, 'kind' | 'subject' | 'values'>
 
 async function tell(ctx: Ctx, userNames: readonly string[], told: Told): Promise<void> {
   const event = { locationNo: '', eventKey: ctx.requestId, ...told }
-  ctx.afterCommit(
-    await tellPeople(
-      ctx,
-      userNames.map((userName) => ({ userName, ...event })),
-    ),
+  await tellPeople(
+    ctx,
+    userNames.map((userName) => ({ userName, ...event })),
   )
 }
 

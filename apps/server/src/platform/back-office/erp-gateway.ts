@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Db } from '../db/database.ts'
+import type { Committing } from '../db/transact.ts'
 import type { ErpStockHistory, ErpStockRow, HistoryQuestion } from './erp-stock.ts'
 import type { ErpWriteKind, ErpWritePayload } from './erp-writes.ts'
 import type { ServiceCheck } from './service-check.ts'
@@ -78,19 +79,19 @@ export interface ErpOutbox {
   /**
    * Ends a write for who asked for it, while the back office can have nothing of it; it stays in the outbox as cancelled,
    * and is never sent.
-   * @returns what to run after the commit; null when the back office may have it, or there is none
+   * @returns false when the back office may have it, or there is none
    */
-  takeBackWrite(tx: Db, write: { readonly externalId: string; readonly by: string }): Promise<(() => void) | null>
+  takeBackWrite(own: Committing, write: { readonly externalId: string; readonly by: string }): Promise<boolean>
   /**
    * Carries out what an operator decided, with its consequences for the record behind the write.
    * @param write.seen the state on which the operator decided
-   * @returns what to run after the commit; null when the write is no longer in that state, or may not become this
+   * @returns false when the write is no longer in that state, or may not become this
    */
   decideWrite(
-    tx: Db,
+    own: Committing,
     write: { readonly externalId: string; readonly seen: string; readonly by: string },
     decision: OperatorDecision,
-  ): Promise<(() => void) | null>
+  ): Promise<boolean>
   /** False while nothing can be sent: too many failures on the way, or the account was refused. */
   isReachable(): boolean
   /** Sends what waits now instead of at the next poll; call it after the commit. */

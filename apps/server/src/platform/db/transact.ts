@@ -61,3 +61,22 @@ export async function transact<T>(db: Db, work: (tx: Db, sendLast: SendLast) => 
     }
   })
 }
+
+/** What work in a transaction has: its database, and what runs once it is committed. */
+export interface Committing {
+  readonly db: Db
+  /** Runs after the commit and never when it fails. */
+  afterCommit(effect: () => void | Promise<void>): void
+}
+
+/** Runs work of a job or of the outbox in one transaction, and then what it gave to `afterCommit`, as a call does. */
+export async function transactWith<P extends { readonly db: Db }, T>(
+  parts: P,
+  work: (own: P & Committing) => Promise<T>,
+): Promise<T> {
+  const effects: (() => void | Promise<void>)[] = []
+  const afterCommit: Committing['afterCommit'] = (effect) => void effects.push(effect)
+  const result = await transact(parts.db, (db) => work({ ...parts, db, afterCommit }))
+  for (const effect of effects) await effect()
+  return result
+}

@@ -7,6 +7,7 @@ import { type PushSite, startPushSite, textsOf } from '../../../../test/push-sit
 import { readBell } from '../../../../test/read-bell.ts'
 import { startTestPortal } from '../../../../test/test-portal.ts'
 import { sql } from '../../../platform/db/query.ts'
+import { transactWith } from '../../../platform/db/transact.ts'
 import { takeBack } from '../notifications.ts'
 import { claimDeliveries, planDeliveries } from './deliveries.store.ts'
 
@@ -136,7 +137,7 @@ describe('the push of a notification', () => {
     await site.tell(eva)
     await site.portal.db.execute(sql`delete from erp_user_locations where user_name = ${eva.userName}`)
     const subject = await site.tell(tom)
-    await takeBack(site.portal.parts, tom.userName, subject.slice(2))
+    await transactWith(site.portal.parts, (own) => takeBack(own, tom.userName, subject.slice(2)))
     await site.send()
     expect([hers.browser.tries, his.browser.tries, await site.waiting(eva)]).toEqual([0, 0, 0])
   })

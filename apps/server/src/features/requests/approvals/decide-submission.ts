@@ -164,7 +164,7 @@ export const undoDecision: UseCase<typeof approvals.undoDecision> = async (ctx, 
   await reopenSubmission(ctx.db, no)
   await touchList(ctx.db, listId, at)
   ctx.audit(no, { list: listId, request: aanvraagnummer })
-  ctx.afterCommit(await takeBack(ctx, submission.userName, decisionKey(no, submission.besluitOp)))
+  await takeBack(ctx, submission.userName, decisionKey(no, submission.besluitOp))
   await tellSubmission(ctx, submission)
   return null
 }

@@ -161,7 +161,7 @@ export function orderedLine(line: AskedSubmissionLine): OrderedLine {
 }
 
 /** What telling open pages needs: that of a call, or of a job in its transaction. */
-export type Telling = Pick<Ctx, 'db' | 'clock' | 'hub' | 'afterCommit'>
+type Telling = Pick<Ctx, 'db' | 'clock' | 'hub' | 'afterCommit'>
 
 /** Tells who asked and all who decide on it, deputies of today too, in every window, after the commit. */
 export async function tellSubmission(

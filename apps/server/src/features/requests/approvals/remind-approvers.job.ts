@@ -1,10 +1,10 @@
 import { nextReminder, type Reminder } from '@portal/domain/approvals/next-reminder.ts'
 import { amsterdamTime } from '../../../platform/clock.ts'
 import type { TenantParts } from '../../../platform/context.ts'
-import { transact } from '../../../platform/db/transact.ts'
+import { transactWith } from '../../../platform/db/transact.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import { createMailQueue } from '../../../platform/mail/mail.ts'
-import { type Telling, tellSubmission } from './deciding.ts'
+import { tellSubmission } from './deciding.ts'
 import { lockSubmissionRows } from './decisions.store.ts'
 import { type Candidate, listCandidates, listReachable, saveHandOver } from './hand-over.store.ts'
 import { findWaiting, listWaiting, markEscalated, markReminded, type WaitingRow } from './reminders.store.ts'
@@ -64,16 +64,15 @@ function reminderFor({ clock }: TenantParts, row: WaitingRow, { reachable, candi
 
 /** In a transaction that nobody decides in meanwhile: what was done by another process is seen, and not done again. */
 async function remindOnce(parts: TenantParts, no: string, known: Known): Promise<boolean> {
-  const effects: (() => void | Promise<void>)[] = []
-  const isDone = await transact(parts.db, async (db) => {
+  return transactWith(parts, async (own) => {
+    const { db } = own
     await lockSubmissionRows(db, no)
     const row = await findWaiting(db, no)
     const submission = await findSubmission(db, no)
     const reminder = row === null ? null : reminderFor(parts, row, known)
     if (submission === null || reminder === null) return false
     const at = parts.clock.now()
-    const { clock, hub, tenant } = parts
-    const telling: Telling = { db, clock, hub, afterCommit: (effect) => void effects.push(effect) }
+    const { clock, tenant } = parts
     const sending = { db, clock, tenant, mail: createMailQueue(db, clock) }
     if (reminder.kind === 'remind') {
       await markReminded(db, no, at)
@@ -81,15 +80,13 @@ async function remindOnce(parts: TenantParts, no: string, known: Known): Promise
     } else if (reminder.kind === 'escalate') {
       await markEscalated(db, no, at)
       await queueWaitingMails(sending, submission, { kind: 'list.unanswered' })
-      await tellSubmission(telling, submission)
+      await tellSubmission(own, submission)
     } else {
       await saveHandOver(db, no, { by: null, reason: '', approvers: reminder.approvers, at })
       await queueWaitingMails(sending, { ...submission, approvers: [reminder.to] }, { kind: 'list.passedOn' })
-      await tellSubmission(telling, submission)
-      await tellSubmission(telling, { ...submission, approvers: [reminder.to] }, true)
+      await tellSubmission(own, submission)
+      await tellSubmission(own, { ...submission, approvers: [reminder.to] }, true)
     }
     return true
   })
-  for (const effect of effects) await effect()
-  return isDone
 }

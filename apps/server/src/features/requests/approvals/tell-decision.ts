@@ -25,5 +25,5 @@ export async function tellDecision(
   const { userName, savedAanvraagNummer, materieellocatie: locationNo, lijstNaam } = submission
   const eventKey = decisionKey(savedAanvraagNummer, at.toISOString())
   const values = { naam: lijstNaam, door: personName(signedIn(ctx)), reden: reason }
-  ctx.afterCommit(await tellPeople(ctx, [{ userName, kind, subject, locationNo, eventKey, values }]))
+  await tellPeople(ctx, [{ userName, kind, subject, locationNo, eventKey, values }])
 }

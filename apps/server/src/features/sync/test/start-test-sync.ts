@@ -55,7 +55,7 @@ export async function startTestSync(
       clock,
       log,
       files,
-      onOutcome: async () => () => undefined,
+      onOutcome: async () => undefined,
       limits: testLimits,
       sendsWrites: false,
     })
