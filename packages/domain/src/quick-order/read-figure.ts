@@ -9,8 +9,11 @@ export type Figure =
   /** A part, a minus, an exponent, or thousands by the rules of another language. */
   | { readonly kind: 'impossible' }
 
-const groups = String.raw`\d{1,3}(?:[.\s]\d{3})+|\d{1,3}(?:[,\s]\d{3})+|\d{1,3}(?:['’]\d{3})+|\d+`
-const figure = new RegExp(String.raw`^([+\-−–(]?)\s*(${groups})?(?:([.,])(\d*))?(e[+\-−]?\d+)?\s*([\-−)]?)$`, 'iu')
+const groups = String.raw`\d{1,3}(?:[.\s]\d{3})+|\d{1,3}(?:[,\s]\d{3})+|\d{1,3}(?:['\u2019]\d{3})+|\d+`
+const figure = new RegExp(
+  String.raw`^([+\-\u2212\u2013(]?)\s*(${groups})?(?:([.,])(\d*))?(e[+\-\u2212]?\d+)?\s*([\-\u2212)]?)$`,
+  'iu',
+)
 /** Any other arrangement of what numbers are made of, such as `½` or `1.2.3`. */
 const onlyFigures = /^[+\-−–(]?[\p{N}\s.,'’]*\p{N}[\p{N}\s.,'’)]*$/u
 

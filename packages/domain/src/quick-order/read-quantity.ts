@@ -13,7 +13,7 @@ export interface QuickReading {
 }
 
 const shortestNumber = 3
-const figure = String.raw`\d+(?:[.,'’]\d+)*(?:e[+-]?\d+)?`
+const figure = String.raw`\d+(?:[.,'\u2019]\d+)*(?:e[+-]?\d+)?`
 const count = '\\d{1,6}'
 const pieces =
   'stuks?|stks?|st|stück|stueck|stuck|pcs|pce|pieces?|pièces?|ex|maal|mal|keer|fois|times|aantal|anzahl|menge|quantité|quantity|qty'
