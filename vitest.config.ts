@@ -56,7 +56,9 @@ export default defineConfig({
         test: {
           ...kept,
           name: 'server',
-          setupFiles: [fileURLToPath(new URL('apps/server/test/check-rows.ts', import.meta.url))],
+          setupFiles: ['check-rows', 'check-subjects'].map((file) =>
+            fileURLToPath(new URL(`apps/server/test/${file}.ts`, import.meta.url)),
+          ),
           include: ['apps/server/**/*.test.ts'],
           exclude: timed,
           globalSetup: ['apps/server/test/global-setup.ts'],

@@ -28,6 +28,7 @@ import type { BackOffice, MetacomPlace, Tenant, TenantLogins } from '../src/plat
 import type { OpenTenant } from '../src/tenants/open-tenant.ts'
 import { type VariantName, variants } from '../src/tenants/presets.ts'
 import { createTestDatabase, dropTestDatabase, testServer } from './test-database.ts'
+import { watchSubjects } from './watch-subjects.ts'
 
 export interface TestPortalOptions {
   /** The variant whose preset holds; `standaard` when left out. */
@@ -205,6 +206,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     loginsPerMinute: options.loginsPerMinute ?? 100_000,
     strangersPerMinute: options.strangersPerMinute ?? 1_000_000,
     longestFarewellMs: 0,
+    around: watchSubjects,
     ...(options.jobTimes === undefined ? {} : { jobTimes: options.jobTimes }),
     ...(options.erpLimits === undefined ? {} : { erpLimits: options.erpLimits }),
     ...(options.lookEveryMs === undefined ? {} : { lookEveryMs: options.lookEveryMs }),

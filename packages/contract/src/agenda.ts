@@ -91,7 +91,6 @@ export type Today = z.output<typeof Today>
 /** Longest span of one reading of the agenda, in days. */
 export const mostAgendaDays = 92
 
-const reads = ['stock', 'inspections', 'orders'] as const
 const AtPlace = OfLocation.extend({ projectNummer: ProjectNo.optional() })
 
 export const agenda = {
@@ -101,8 +100,21 @@ export const agenda = {
     access: 'location.view',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
-    reads,
     kept: true,
+    reads: [
+      'catalogue',
+      'prices',
+      'texts',
+      'locations',
+      'users',
+      'stock',
+      'inspections',
+      'orders',
+      'requests',
+      'orderLists',
+      'removalLists',
+      'approvals',
+    ],
     in: AtPlace,
     out: Today,
   }),
@@ -112,8 +124,8 @@ export const agenda = {
     area: 'AppLocatie',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
-    reads,
     kept: true,
+    reads: ['catalogue', 'prices', 'texts', 'locations', 'stock', 'inspections', 'orders', 'requests'],
     in: AtPlace.extend({ van: CalendarDate, tot: CalendarDate }),
     out: z.object({ dag: CalendarDate, items: z.array(AgendaEntry) }),
     errors: ['verzoek.onjuist'],

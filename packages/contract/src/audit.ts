@@ -24,6 +24,7 @@ export const audit = {
   getAuditLog: query('/api/Audit/GetAuditLog', {
     summary: 'What people changed, newest first: who, what, when and where; never a secret or a password.',
     access: 'audit.view',
+    reads: [],
     in: z.object({
       /** The feature, e.g. `orderList`; empty for all. */
       onderdeel: z.string().trim().max(40).default(''),

@@ -147,11 +147,11 @@ const LoginStep = z.object({
 })
 export type LoginStep = z.output<typeof LoginStep>
 
+const login = { access: 'public', hasSecretAnswer: true, changes: ['users', 'access', 'mails'] } as const
 export const auth = {
   login: command('/api/Auth/Inloggen', {
     summary: 'Log in with account name and password and open a session.',
-    access: 'public',
-    hasSecretAnswer: true,
+    ...login,
     in: z.object({ gebruikersnaam: UserName, wachtwoord: Password }),
     out: z.object({
       /** Empty while the second factor is awaited. */
@@ -168,8 +168,7 @@ export const auth = {
   }),
   loginDirectory: command('/InloggenAD', {
     summary: 'Log in with the account of the company’s directory and open a session.',
-    access: 'public',
-    hasSecretAnswer: true,
+    ...login,
     in: z.object({ gebruikersnaam: UserName, wachtwoord: Password }),
     out: z.object({ token: z.string() }),
     errors: [
@@ -189,6 +188,7 @@ export const auth = {
     summary: 'Begin a login at an identity server: the address of its page, for the browser that asks.',
     access: 'public',
     hasSecretAnswer: true,
+    changes: ['access'],
     in: z.object({
       methode: ProviderType,
       /** Origin of the page that asks: `https://portaal.example`. */
@@ -205,16 +205,14 @@ export const auth = {
   }),
   loginAzure: command('/api/Auth/InloggenAzure', {
     summary: 'Finish a login at Microsoft, once, in the browser that began it, and open a session.',
-    access: 'public',
-    hasSecretAnswer: true,
+    ...login,
     in: ReturnedLogin,
     out: z.object({ token: z.string() }),
     errors: [...providerRefusals, 'login.cloud_directory_fout'],
   }),
   loginFederation: command('/api/Auth/InloggenAdsf', {
     summary: 'Finish a login at the federation server, once, in the browser that began it, and open a session.',
-    access: 'public',
-    hasSecretAnswer: true,
+    ...login,
     in: ReturnedLogin,
     out: z.object({ token: z.string() }),
     errors: [...providerRefusals, 'login.authserver_fout'],
@@ -224,12 +222,14 @@ export const auth = {
     access: 'session',
     hasSecretAnswer: true,
     duringSetup: true,
+    changes: ['access', 'notifications'],
     in: z.object({}),
     out: z.object({ adres: z.url() }).nullable(),
   }),
   changePassword: command('/api/Gebruiker/WachtwoordWijzigen', {
     summary: 'Change the own password; every session of the user ends, this one too.',
     access: 'session',
+    changes: ['users', 'access', 'mails'],
     in: z.object({
       huidigWachtwoord: Password,
       nieuwWachtwoord: Password,
@@ -241,6 +241,7 @@ export const auth = {
   resetPassword: command('/api/Gebruiker/WachtwoordResetten', {
     summary: 'Set a password by a link that was sent, once; every session of the user ends.',
     access: 'public',
+    changes: ['users', 'access', 'mails'],
     in: z.object({ token: z.string().min(1).max(100), nieuwWachtwoord: Password, herhaalWachtwoord: Password }),
     out: z.null(),
     errors: ['wachtwoord.link_ongeldig', ...passwordRefusals],
@@ -249,6 +250,7 @@ export const auth = {
     summary: 'Mail a link to choose another password; the answer is the same for a name that nobody has.',
     access: 'public',
     perMinute: 10,
+    changes: ['access', 'mails'],
     in: z.object({
       /** The name of the account, or its mail address. */
       gebruikersnaam: UserName,
@@ -258,6 +260,7 @@ export const auth = {
   getLoginMethods: query('/api/Auth/GetInlogMethoden', {
     summary: 'The ways in for employees: offered or not, set up or not, and where.',
     access: 'settings.view',
+    reads: [],
     in: z.object({}),
     out: z.object({ items: z.array(LoginMethod) }),
   }),
@@ -265,6 +268,7 @@ export const auth = {
     summary: 'Try the company’s directory, and look a person up in it, without a password of theirs.',
     access: 'settings.view',
     perMinute: 12,
+    reads: ['users'],
     in: z.object({ gebruikersnaam: UserName.optional() }),
     out: LoginTest,
   }),
@@ -272,18 +276,21 @@ export const auth = {
     summary: 'Try an identity server: whether it answers, lets the portal in and ends sessions.',
     access: 'settings.view',
     perMinute: 12,
+    reads: [],
     in: z.object({ methode: ProviderType }),
     out: LoginTest,
   }),
   getWaitingAccounts: query('/api/Gebruiker/GetWachtendeAccounts', {
     summary: 'The accounts that wait or are blocked for a network after failed logins, the last failure first.',
     access: 'accounts.release',
+    reads: ['users', 'access'],
     in: z.object({}),
     out: z.object({ items: z.array(WaitingAccount) }),
   }),
   releaseAccount: command('/api/Gebruiker/VrijgevenAccount', {
     summary: 'Clear the failed logins of an account: it waits no more and no network is blocked for it.',
     access: 'accounts.release',
+    changes: ['users', 'access'],
     in: z.object({ gebruikersnaam: UserName }),
     out: z.null(),
     errors: ['error.niet_gevonden'],

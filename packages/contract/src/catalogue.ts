@@ -45,6 +45,7 @@ export const catalogue = {
     access: 'public',
     area: 'AppCatalogus',
     location: 'materieellocatie',
+    reads: ['catalogue', 'prices', 'texts'],
     in: z.object({ category: CategoryId.nullable(), materieellocatie: LocationNo.nullable() }),
     out: z.object({ catalogi: z.array(CatalogueItem) }),
   }),

@@ -33,18 +33,21 @@ export const categories = {
   getItemCategories: query('/api/ItemCategories/GetItemCategories', {
     summary: 'The category tree as a flat list, in the language of the request.',
     access: 'public',
+    reads: ['catalogue', 'texts'],
     in: z.object({}),
     out: z.object({ items: z.array(Category) }),
   }),
   getSettingItemCategories: query('/api/ItemCategories/GetSettingItemCategories', {
     summary: 'Every category, hidden ones included, with its picture and what the company decided about it.',
     access: 'settings.view',
+    reads: ['catalogue', 'texts'],
     in: z.object({}),
     out: z.object({ items: z.array(AdminCategory) }),
   }),
   toggleItemCategories: command('/api/ItemCategories/ToggleItemCategories', {
     summary: 'Shows or hides categories, whatever the back office says; all of them or none.',
     access: 'settings.edit',
+    changes: ['catalogue'],
     in: z.object({
       items: z
         .array(z.object({ categorie: CategoryId.min(1), verborgen: z.boolean() }))
@@ -58,12 +61,14 @@ export const categories = {
     summary: 'Gives a category a picture of its own.',
     access: 'settings.edit',
     upload: pictureKinds,
+    changes: ['catalogue'],
     in: z.object({ categorie: CategoryId.min(1), bestand: SentFile }),
     out: z.object({ afbeelding: z.string() }),
   }),
   removeCategoryImage: command('/api/AppSettings/RemoveCategoryImage', {
     summary: 'Takes the own picture of a category away; it shows that of its first item again.',
     access: 'settings.edit',
+    changes: ['catalogue'],
     in: z.object({ categorie: CategoryId.min(1) }),
     out: z.null(),
   }),

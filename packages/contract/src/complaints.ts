@@ -84,7 +84,7 @@ export type ComplaintDocument = z.output<typeof ComplaintDocument>
 
 const text = (amount: number) => z.string().trim().max(amount)
 const area = 'AppKlachten' as const
-const seen = { area, access: 'location.view', location: 'record', reads: ['complaints'] } as const
+const seen = { area, access: 'location.view', location: 'record' } as const
 const One = z.object({ klachtId: ComplaintId })
 
 export const complaints = {
@@ -95,6 +95,7 @@ export const complaints = {
     area,
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
+    changes: ['complaints', 'outbox', 'mails'],
     in: OfLocation.extend({
       omschrijving: text(complaintLengths.omschrijving),
       type: text(complaintLengths.type),
@@ -116,7 +117,7 @@ export const complaints = {
     area,
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
-    reads: ['complaints'],
+    reads: ['locations', 'users', 'complaints'],
     in: OfLocation.extend({ projectNummer: ProjectNo.optional() }),
     out: z.object({ items: z.array(Complaint) }),
   }),
@@ -125,13 +126,14 @@ export const complaints = {
     access: 'complaint.oversee',
     area,
     identity: 'gebruikerLogin',
-    reads: ['complaints'],
+    reads: ['locations', 'users', 'complaints'],
     in: z.object({ gebruikerLogin: UserName }),
     out: z.object({ items: z.array(Complaint) }),
   }),
   getComplaint: query('/api/Klachten/GetMaterieelKlachtDetails', {
     ...seen,
     summary: 'One piece of feedback with everything that was said (R-ENT-32).',
+    reads: ['locations', 'users', 'complaints'],
     in: One,
     out: ComplaintDetails,
   }),
@@ -141,13 +143,14 @@ export const complaints = {
     access: 'complaint.file',
     area,
     location: 'record',
+    changes: ['complaints', 'outbox'],
     in: One.extend({ tekst: z.string().trim().min(1).max(commentLength) }),
     out: z.object({ id: Id }),
     errors: ['klachten.niet_aangekomen', 'lijst.te_veel'],
   }),
   getDocuments: query('/api/Klachten/GetMaterieelKlachtDocumenten', {
     ...seen,
-    reads: ['complaints', 'documents'],
+    reads: ['locations', 'users', 'documents', 'complaints'],
     summary: 'The documents of feedback, those on their way too.',
     in: One,
     out: z.object({ items: z.array(ComplaintDocument) }),
@@ -159,6 +162,7 @@ export const complaints = {
     area,
     location: 'record',
     upload: uploadKinds,
+    changes: ['complaints', 'outbox'],
     in: One.extend({ bestand: SentFile }),
     out: z.object({ id: Id, naam: z.string() }),
     errors: ['klachten.niet_aangekomen', 'lijst.te_veel', ...uploadRefusals],
@@ -168,6 +172,7 @@ export const complaints = {
     access: 'location.view',
     area,
     location: 'record',
+    changes: ['notifications', 'complaints'],
     in: One,
     out: z.null(),
   }),

@@ -40,6 +40,7 @@ export const content = {
       'A published page by the name in its address, in the language of the reader or else in Dutch (R-ROUTE-19).',
     access: 'session',
     kept: true,
+    reads: ['content'],
     in: z.object({ name: PageUrl.min(1) }),
     out: z.object({
       guid: Id,
@@ -55,12 +56,14 @@ export const content = {
   getPages: query('/api/ContentControllers/GetContentPages', {
     summary: 'Every page and extra info with its state and the languages it is in.',
     access: 'content.edit',
+    reads: ['content'],
     in: z.object({}),
     out: z.object({ items: z.array(PageRow) }),
   }),
   getPage: query('/api/ContentControllers/GetContentByID', {
     summary: 'A page as it was last saved, in every language, for its editor.',
     access: 'content.edit',
+    reads: ['content'],
     in: z.object({ guid: Id }),
     out: EditedPage,
     errors: ['error.niet_gevonden'],
@@ -68,6 +71,7 @@ export const content = {
   savePage: command('/api/ContentControllers/SaveContent', {
     summary: 'Save a page, or the extra info of a place: as a draft, for everybody, or no longer for anybody.',
     access: 'content.edit',
+    changes: ['content'],
     in: z.object({
       /** Null for a new one. */
       guid: Id.nullable(),
@@ -87,6 +91,7 @@ export const content = {
   removePage: command('/api/ContentControllers/RemoveContentPage', {
     summary: 'Remove a page or an extra info in every language.',
     access: 'content.edit',
+    changes: ['content'],
     in: z.object({ guid: Id, versie: z.number().int().min(1).max(2_147_483_647) }),
     out: z.null(),
     errors: ['error.niet_gevonden', 'content.gewijzigd'],
@@ -96,6 +101,7 @@ export const content = {
     summary: 'A picture for a page; it is kept as long as a page shows it.',
     access: 'content.edit',
     upload: pictureKinds,
+    changes: [],
     in: z.object({ bestand: SentFile }),
     /** Relative to the portal. */
     out: z.object({ adres: z.string(), naam: z.string() }),
@@ -105,6 +111,7 @@ export const content = {
       'What the company says at a place, in the language of the reader or else in Dutch; empty when it says nothing.',
     access: 'public',
     kept: true,
+    reads: ['content'],
     in: z.object({ plaats: Place }),
     out: z.object({
       html: z.string(),

@@ -3,7 +3,7 @@ import type { Capability } from '@portal/domain/settings/capabilities.ts'
 import type { FeatureArea } from '@portal/domain/settings/feature-areas.ts'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import type { LocationPart } from './hub.ts'
+import type { Subject } from './subjects.ts'
 import type { UploadKind } from './uploads.ts'
 
 /** `query` reads and never changes anything; `command` runs in one transaction, is audited and can be repeated by key. */
@@ -21,8 +21,6 @@ interface CallParts<I extends z.ZodObject, O extends z.ZodType> {
   readonly location?: (keyof z.input<I> & string) | 'record'
   /** The input field that must repeat the signed-in user's name; anything else answers as if it did not exist. */
   readonly identity?: keyof z.input<I> & string
-  /** Parts of a location's data that the answer is made of: an open page reads it again when they changed. */
-  readonly reads?: readonly LocationPart[]
   /** The browser keeps the last answers for its person, and shows them with their age while there is no connection. */
   readonly kept?: true
   /** The answer opens something to its holder: it is never stored, so a repeat by key is done anew. */
@@ -51,6 +49,10 @@ interface CallParts<I extends z.ZodObject, O extends z.ZodType> {
 export interface Call<K extends CallKind, I extends z.ZodObject, O extends z.ZodType> extends CallParts<I, O> {
   readonly kind: K
   readonly path: string
+  /** What the answer of a query is made of: an open page reads it again when one of these changed. */
+  readonly reads: readonly Subject[]
+  /** What a command changes, or a query by the way; tests hold both against the statements that the call sends. */
+  readonly changes: readonly Subject[]
 }
 
 export type AnyCall = Call<CallKind, z.ZodObject, z.ZodType>
@@ -60,14 +62,14 @@ export type CallAnswer<C extends AnyCall> = z.output<C['out']>
 
 export function query<I extends z.ZodObject, O extends z.ZodType>(
   path: string,
-  parts: CallParts<I, O>,
+  parts: CallParts<I, O> & { readonly reads: readonly Subject[]; readonly changes?: readonly Subject[] },
 ): Call<'query', I, O> {
-  return { kind: 'query', path, ...parts }
+  return { kind: 'query', path, changes: [], ...parts }
 }
 
 export function command<I extends z.ZodObject, O extends z.ZodType>(
   path: string,
-  parts: CallParts<I, O>,
+  parts: CallParts<I, O> & { readonly changes: readonly Subject[] },
 ): Call<'command', I, O> {
-  return { kind: 'command', path, ...parts }
+  return { kind: 'command', path, reads: [], ...parts }
 }

@@ -40,7 +40,7 @@ export type ExitOrderDetails = z.output<typeof ExitOrderDetails>
 
 const OneExitOrder = z.object({ nummer: RecordNo })
 
-const seen = { access: 'location.view', area: 'AppExitOrders', reads: ['exit-orders'] } as const
+const seen = { access: 'location.view', area: 'AppExitOrders' } as const
 const place = { location: 'materieellocatie', identity: 'gebruikerLogin' } as const
 const list = { ...seen, ...place, out: z.object({ items: z.array(ExitOrder) }) } as const
 
@@ -48,17 +48,20 @@ export const exitOrders = {
   getExitOrders: query('/api/MaterieelExitOrder/ExitOrders', {
     ...list,
     summary: 'The exit orders of a location, the latest first.',
+    reads: ['locations', 'exitOrders'],
     in: OfLocation,
   }),
   getProjectExitOrders: query('/api/MaterieelExitOrder/ExitOrdersProjecten', {
     ...list,
     summary: 'The exit orders of all the user’s locations of a project.',
+    reads: ['locations', 'exitOrders'],
     in: OfProject,
   }),
   getExitOrder: query('/api/MaterieelExitOrder/ExitOrderDetails', {
     ...seen,
     summary: 'One exit order with its lines.',
     location: 'record',
+    reads: ['catalogue', 'texts', 'locations', 'exitOrders'],
     in: OneExitOrder,
     out: ExitOrderDetails,
   }),
@@ -66,6 +69,7 @@ export const exitOrders = {
     ...seen,
     summary: 'One exit order of a location of this project.',
     location: 'record',
+    reads: ['catalogue', 'texts', 'locations', 'exitOrders'],
     in: OneExitOrder.extend({ projectNummer: ProjectNo }),
     out: ExitOrderDetails,
   }),
@@ -73,12 +77,13 @@ export const exitOrders = {
     ...seen,
     summary: 'The photos of an exit order.',
     location: 'record',
+    reads: ['catalogue', 'locations', 'exitOrders'],
     in: OneExitOrder,
     out: z.object({ items: z.array(Photo) }),
   }),
   getExitOrderDocuments: query('/api/MaterieelExitOrder/ExitOrdersDocs', {
     ...seen,
-    reads: ['exit-orders', 'documents'],
+    reads: ['locations', 'documents', 'exitOrders'],
     summary: 'The documents of an exit order.',
     location: 'record',
     in: OneExitOrder,

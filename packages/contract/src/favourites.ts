@@ -49,6 +49,7 @@ export const favourites = {
   getLists: query('/api/MaterieelFavorieten/GetLijsten', {
     summary: 'The lists of favourites of the user, and those that colleagues share with a location of the user.',
     ...base,
+    reads: ['catalogue', 'prices', 'texts', 'locations', 'users', 'favourites'],
     in: z.object(who),
     out: z.object({ items: z.array(FavouriteList) }),
   }),
@@ -56,12 +57,14 @@ export const favourites = {
     summary: 'A list with its items at the prices of the location; none when the user does not see it.',
     ...base,
     location: 'materieellocatie',
+    reads: ['catalogue', 'prices', 'texts', 'locations', 'users', 'favourites'],
     in: z.object({ ...who, id: Id, materieellocatie: LocationNo.nullable().default(null) }),
     out: z.object({ items: z.array(FavouriteDetails) }),
   }),
   addList: command('/api/MaterieelFavorieten/AddLijst', {
     summary: 'Make an empty list.',
     ...base,
+    changes: ['favourites'],
     in: z.object({ ...who, titel: Title }),
     out: z.object({ id: Id }),
     errors: ['bestellijst.naam_bestaat', 'lijst.te_veel'],
@@ -69,6 +72,7 @@ export const favourites = {
   addItem: command('/api/MaterieelFavorieten/AddItem', {
     summary: 'Put an item on a list; what is on it already gets this quantity.',
     ...base,
+    changes: ['favourites'],
     in: z.object({ ...own, ...Item.shape }),
     out: z.null(),
     errors: ['artikel.niet_bestelbaar', 'lijst.te_lang'],
@@ -76,6 +80,7 @@ export const favourites = {
   addItems: command('/api/MaterieelFavorieten/AddItems', {
     summary: 'Put several items on a list.',
     ...base,
+    changes: ['favourites'],
     in: z.object({ ...own, items: Items }),
     out: z.null(),
     errors: ['reject.items_leeg', 'artikel.niet_bestelbaar', 'lijst.te_lang'],
@@ -84,6 +89,7 @@ export const favourites = {
     summary: 'Make a list with items; what is gone meanwhile stays on it, so that a deleted list can come back.',
     ...base,
     location: 'materieellocatie',
+    changes: ['favourites'],
     in: z.object({
       ...who,
       titel: Title,
@@ -99,6 +105,7 @@ export const favourites = {
   removeList: command('/api/MaterieelFavorieten/RemoveLijst', {
     summary: 'Delete a list of the user.',
     ...base,
+    changes: ['favourites'],
     in: z.object({ ...own, versie }),
     out: z.null(),
     errors: ['error.tussentijds_gewijzigd'],
@@ -106,12 +113,14 @@ export const favourites = {
   removeItem: command('/api/MaterieelFavorieten/RemoveLijstItem', {
     summary: 'Take an item off a list; one that is not on it is no fault.',
     ...base,
+    changes: ['favourites'],
     in: z.object({ ...own, type: ItemKind, materieelSoort: ItemNo }),
     out: z.null(),
   }),
   renameList: command('/api/MaterieelFavorieten/RenameLijst', {
     summary: 'Give a list another title.',
     ...base,
+    changes: ['favourites'],
     in: z.object({ ...own, titel: Title, versie }),
     out: z.null(),
     errors: ['bestellijst.naam_bestaat', 'error.tussentijds_gewijzigd'],
@@ -119,6 +128,7 @@ export const favourites = {
   inLists: query('/api/MaterieelFavorieten/Inlijst', {
     summary: 'The own lists, each with whether an item is on it.',
     ...base,
+    reads: ['favourites'],
     in: z.object({ ...who, type: ItemKind, materieelSoort: ItemNo }),
     out: z.object({ items: z.array(z.object({ id: Id, titel: z.string(), inLijst: z.boolean() })) }),
   }),
@@ -126,6 +136,7 @@ export const favourites = {
     summary: 'Let the people of a location read a list, or nobody else any more.',
     ...base,
     location: 'materieellocatie',
+    changes: ['favourites'],
     in: z.object({ ...own, materieellocatie: LocationNo.nullable() }),
     out: z.null(),
     errors: ['lijst.te_veel'],

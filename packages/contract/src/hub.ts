@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Subject } from './subjects.ts'
 
 /** The realtime connection: opened after login with the session's token, closed at logout (R-RT-01 to R-RT-04). */
 export const hubPath = '/hubs/communication'
@@ -9,9 +10,17 @@ export const hubPath = '/hubs/communication'
  */
 export const hubTransports = ['websocket'] as const
 
-/** Parts of what stands and happens at a location, told apart so that a page reads again only what it shows. */
-export const locationParts = ['stock', 'inspections', 'orders', 'exit-orders', 'documents', 'complaints'] as const
-export type LocationPart = (typeof locationParts)[number]
+/** What stands and happens at a location. */
+export const locationSubjects = [
+  'stock',
+  'inspections',
+  'orders',
+  'requests',
+  'invoices',
+  'exitOrders',
+  'documents',
+  'complaints',
+] as const satisfies readonly Subject[]
 
 /** Events carry no data of anybody, only what to read again or how far work is; every reader asks the normal calls. */
 export const hubEvents = {
@@ -31,10 +40,10 @@ export const hubEvents = {
   orderListUpdated: { name: 'BestellijstUpdated', payload: z.object({ bestellijstId: z.string() }) },
   /** A submitted list came (`nieuw`), went or was decided on; told to those who decide on it and to administrators. */
   approvalsUpdated: { name: 'GoedkeurenUpdated', payload: z.object({ nieuw: z.boolean() }) },
-  /** These parts of a location of this user changed after a synchronisation; the promises of its requests are orders. */
+  /** These subjects changed at a location of this user after a synchronisation. */
   locationDataUpdated: {
     name: 'LocatieGegevensUpdated',
-    payload: z.object({ delen: z.array(z.enum(locationParts)) }),
+    payload: z.object({ delen: z.array(z.enum(locationSubjects)) }),
   },
   /** The removal list of this user at a location changed in another window or process. */
   removalListUpdated: { name: 'AfvoerlijstUpdated', payload: z.object({ materieellocatie: z.string() }) },

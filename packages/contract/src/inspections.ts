@@ -36,7 +36,7 @@ export const inspections = {
     area: 'AppKeuringen',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
-    reads: ['inspections', 'documents', 'stock'],
+    reads: ['texts', 'stock', 'inspections', 'documents'],
     in: z.object({
       gebruikerLogin: UserName,
       materieellocatie: LocationNo,
@@ -50,7 +50,7 @@ export const inspections = {
     access: 'location.view',
     area: 'AppKeuringen',
     location: 'materieellocatie',
-    reads: ['inspections', 'stock'],
+    reads: ['stock', 'inspections'],
     in: z.object({ materieellocatie: LocationNo }),
     out: z.object({
       /** Overdue, within danger or not approved. */
@@ -64,6 +64,7 @@ export const inspections = {
     access: 'session',
     area: 'AppKeuringen',
     identity: 'gebruikerLogin',
+    reads: ['access'],
     in: Person,
     out: z.object({ aangemaaktOp: z.iso.datetime().nullable(), gelezenOp: z.iso.datetime().nullable() }),
   }),
@@ -73,6 +74,7 @@ export const inspections = {
     area: 'AppKeuringen',
     identity: 'gebruikerLogin',
     hasSecretAnswer: true,
+    changes: ['access'],
     in: Person,
     // The feed is at `/calendar/<token>.ics`.
     out: z.object({ token: z.string() }),
@@ -82,6 +84,7 @@ export const inspections = {
     access: 'session',
     area: 'AppKeuringen',
     identity: 'gebruikerLogin',
+    changes: ['access'],
     in: Person,
     out: z.null(),
   }),

@@ -173,9 +173,10 @@ export const InvoicePoint = z.object({
 })
 export type InvoicePoint = z.output<typeof InvoicePoint>
 
-const byProject = { area: 'AppMaterieelFacturen', capability: 'invoices.project', reads: ['orders'] } as const
-
-const seen = { access: 'location.view', area: 'AppMaterieelFacturen', reads: ['orders'] } as const
+const charged = ['locations', 'invoices'] as const
+const byProject = { area: 'AppMaterieelFacturen', capability: 'invoices.project', reads: charged } as const
+const reads = ['locations', 'orders', 'requests', 'invoices'] as const
+const seen = { access: 'location.view', area: 'AppMaterieelFacturen', reads } as const
 const place = { location: 'materieellocatie', identity: 'gebruikerLogin' } as const
 
 export const invoices = {
@@ -229,7 +230,7 @@ export const invoices = {
   }),
   explainLine: query('/api/MaterieelFacturen/GetFactuurRegelUitleg', {
     ...seen,
-    reads: ['orders', 'exit-orders', 'documents'],
+    reads: ['locations', 'stock', 'inspections', 'documents', 'orders', 'requests', 'invoices', 'exitOrders'],
     summary: 'What happened to the pieces that a line charges for, with the documents of it.',
     location: 'record',
     in: OneLine,
@@ -239,13 +240,14 @@ export const invoices = {
     ...seen,
     summary: 'A signed address of the invoice as it was sent, live from the back office.',
     location: 'record',
+    reads: ['documents', 'invoices'],
     in: z.object({ factuurNummer: RecordNo }),
     out: FileAddress,
     errors: ['error.timeout_backoffice'],
   }),
   downloadReceipt: query('/api/MaterieelFacturen/DownloadAfmeldbewijs', {
     access: 'location.view',
-    reads: ['orders'],
+    reads: ['locations', 'users', 'requests'],
     summary: 'A signed address of the receipt of a removal: what was taken off rent, when, and as from which day.',
     location: 'record',
     in: z.object({ aanvraagnummer: RecordNo }),

@@ -21,6 +21,7 @@ export const lookAlong = {
     summary: 'Who asks to look along with the person or does so now, and what the person asked of others.',
     access: 'session',
     whileLooking: true,
+    reads: ['users', 'access'],
     in: z.object({}),
     out: z.object({
       /** Of the person that is looked at. */
@@ -35,6 +36,7 @@ export const lookAlong = {
     perMinute: 10,
     summary: 'Ask somebody whether one may see the portal as they do; their open pages are told at once.',
     access: 'look.ask',
+    changes: ['access'],
     in: z.object({ gebruikersnaam: UserName, reden: z.string().trim().min(1).max(lookReasonLength) }),
     out: z.object({ id: Id }),
     errors: ['error.niet_gevonden', 'error.niet_toegankelijk'],
@@ -42,6 +44,7 @@ export const lookAlong = {
   answerLook: command('/api/Meekijken/BeantwoordMeekijken', {
     summary: 'Allow an administrator to look along for half an hour, or refuse it.',
     access: 'session',
+    changes: ['access'],
     in: z.object({ id: Id, akkoord: z.boolean() }),
     out: z.null(),
     errors: ['error.niet_gevonden'],
@@ -51,6 +54,7 @@ export const lookAlong = {
       'A session that sees the portal as a person who allowed it, changes nothing, and ends with the permission.',
     access: 'look.ask',
     hasSecretAnswer: true,
+    changes: ['access'],
     in: z.object({ id: Id }),
     out: z.object({ token: z.string() }),
     errors: ['error.niet_gevonden', 'meekijken.niet_toegestaan'],
@@ -59,6 +63,7 @@ export const lookAlong = {
     summary: 'End looking along, by either side, at once and in every process.',
     access: 'session',
     whileLooking: true,
+    changes: ['access'],
     in: z.object({ id: Id }),
     out: z.null(),
     errors: ['error.niet_gevonden'],

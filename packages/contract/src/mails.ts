@@ -36,6 +36,7 @@ export const mails = {
   getMails: query('/api/Mail/GetMails', {
     summary: 'The mails of the portal, newest first, with counts by state; people are made unreadable.',
     access: 'outbox.view',
+    reads: ['mails'],
     in: z.object({
       status: z.array(MailStatus).max(4).default([]),
       /** A part of the subject or of the number it is about, or a whole mail address. */
@@ -52,6 +53,7 @@ export const mails = {
   getMail: query('/api/Mail/GetMail', {
     summary: 'One mail with its text; people are made unreadable.',
     access: 'outbox.view',
+    reads: ['mails'],
     in: z.object({ id: Id }),
     out: MailDetails,
     errors: ['error.niet_gevonden'],
@@ -60,6 +62,7 @@ export const mails = {
     summary: 'Send a mail that was kept or given up after all, as it was written; refused without a mail server.',
     access: 'outbox.act',
     /** The mail and the state that the operator saw; anything else meanwhile is a conflict. */
+    changes: ['mails'],
     in: z.object({ id: Id, status: MailStatus.extract(['kept', 'failed']) }),
     out: z.null(),
     errors: ['error.niet_gevonden', 'error.tussentijds_gewijzigd', 'mail.geen_server'],

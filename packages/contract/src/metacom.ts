@@ -22,27 +22,32 @@ export const metacom = {
   getBranches: query('/api/MetaCom/GetMetacomBranches', {
     ...asked,
     summary: 'The branches of MetaCom, from which a booking begins.',
+    reads: ['locations'],
     in: z.object({ gebruikerLogin: UserName }),
   }),
   getCompanies: query('/api/MetaCom/GetMetacomCompanies', {
     ...asked,
     summary: 'The companies of a branch of MetaCom.',
+    reads: ['locations'],
     in: z.object({ gebruikerLogin: UserName, vestiging: Code }),
   }),
   getProjects: query('/api/MetaCom/GetMetacomProjecten', {
     ...asked,
     summary: 'The projects of a company of MetaCom.',
+    reads: ['locations'],
     in: z.object({ gebruikerLogin: UserName, bedrijf: Code }),
   }),
   getPosts: query('/api/MetaCom/GetMetacomBewakingsPosten', {
     ...asked,
     summary: 'The cost-control posts of a project of MetaCom that take bookings.',
+    reads: ['locations'],
     in: z.object({ gebruikerLogin: UserName, projectNummer: Code }),
   }),
   saveLocation: command('/api/MetaCom/SaveMetacomMaterieelLocatie', {
     perMinute: 30,
     ...booked,
     summary: 'Make a location in the back office and book it in MetaCom, as one order: both take it, or neither.',
+    changes: ['locations', 'outbox', 'mails'],
     in: z.object({
       ...locationPlace,
       vestiging: Code.or(z.literal('')).default(''),

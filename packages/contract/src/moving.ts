@@ -62,6 +62,7 @@ export const moving = {
     area: 'AppVerplaatsen',
     location: 'materieelLocatie',
     identity: 'gebruiker',
+    changes: ['requests', 'removalLists', 'outbox', 'mails'],
     in: MoveRequest,
     out: PlacedRequests,
     errors: [...leavingErrors, ...targetErrors, 'verplaatsen.eigen_locatie', 'datum.retour_voor_lever'],

@@ -69,6 +69,7 @@ export const notifications = {
   getNotifications: query('/api/MaterieelMeldingen/GetMeldingen', {
     summary: 'What happened without the user, newest first, of locations that are the user’s now.',
     ...base,
+    reads: ['locations', 'notifications'],
     in: z.object(who),
     out: z.object({ items: z.array(PersonNotification) }),
   }),
@@ -76,12 +77,14 @@ export const notifications = {
     summary: 'Mark these notifications of the user as read, or all; of somebody else’s nothing happens.',
     ...base,
     /** Without ids all that the user has. */
+    changes: ['notifications'],
     in: z.object({ ...who, ids: z.array(Id).max(mostNotifications).nullable().default(null) }),
     out: z.null(),
   }),
   getPreferences: query('/api/MaterieelMeldingen/GetVoorkeuren', {
     summary: 'How the user wants to be told of each kind, and the mail address for it.',
     ...base,
+    reads: ['notifications'],
     in: z.object(who),
     out: z.object({ voorkeuren: Preferences, email: z.string() }),
   }),
@@ -89,6 +92,7 @@ export const notifications = {
     summary:
       'Choose how to be told of each kind: in the bell, on devices, by mail at once or once a day, and the quiet hours.',
     ...base,
+    changes: ['notifications'],
     in: z.object({ ...who, voorkeuren: Preferences }),
     out: z.null(),
   }),
@@ -96,6 +100,7 @@ export const notifications = {
     summary: 'The devices on which the user is told by push, and the key with which a browser subscribes.',
     ...base,
     /** With the address of the browser that asks, if it has one. */
+    reads: ['access', 'notifications'],
     in: z.object({ ...who, endpoint: Endpoint.nullable().default(null) }),
     out: z.object({
       /** False where the company switched push off. */
@@ -107,6 +112,7 @@ export const notifications = {
   addDevice: command('/api/MaterieelMeldingen/AddApparaat', {
     summary: 'Tell the user on this browser by push from now on, in the language that it speaks.',
     ...base,
+    changes: ['notifications'],
     in: z.object({ ...who, ...subscription }),
     out: z.null(),
     errors: ['melding.pushdienst_onbekend', 'melding.push_uit'],
@@ -114,6 +120,7 @@ export const notifications = {
   reportDevice: command('/api/MaterieelMeldingen/MeldApparaat', {
     summary: 'Say that the user has this browser now; if it was switched on by somebody else it is forgotten.',
     ...base,
+    changes: ['notifications'],
     in: z.object({ ...who, endpoint: Endpoint }),
     out: z.object({
       /** Whether the user is told on it. */
@@ -124,12 +131,14 @@ export const notifications = {
   renewDevice: command('/api/MaterieelMeldingen/VernieuwApparaat', {
     summary: 'Put the new subscription of a browser in place of its former one; says nothing of what there was.',
     access: 'public',
+    changes: ['notifications'],
     in: z.object({ ...subscription, vorige: Endpoint }),
     out: z.null(),
   }),
   removeDevice: command('/api/MaterieelMeldingen/RemoveApparaat', {
     summary: 'Tell the user nothing more on one of their devices.',
     ...base,
+    changes: ['notifications'],
     in: z.object({ ...who, apparaatId: Id }),
     out: z.null(),
   }),
@@ -137,6 +146,7 @@ export const notifications = {
     summary: 'Send one of the user’s devices a message to see whether it comes.',
     ...base,
     perMinute: 6,
+    changes: ['notifications'],
     in: z.object({ ...who, apparaatId: Id }),
     out: z.null(),
     errors: ['melding.push_uit'],

@@ -102,6 +102,13 @@ const editedHere = {
   area: 'AppBestellijst',
   location: 'materieellocatie',
   identity: 'gebruikerLogin',
+  changes: ['orderLists'],
+} as const
+const editedList = {
+  access: 'orderList.edit',
+  area: 'AppBestellijst',
+  location: 'record',
+  changes: ['orderLists'],
 } as const
 
 const addErrors = [
@@ -123,6 +130,7 @@ export const orderList = {
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
     kept: true,
+    reads: ['catalogue', 'prices', 'texts', 'orderLists', 'approvals'],
     in: z.object({ gebruikerLogin: UserName, materieellocatie: LocationNo, bestelijstId: Id }),
     out: ListAnswer,
   }),
@@ -132,6 +140,7 @@ export const orderList = {
     area: 'AppBestellijst',
     identity: 'gebruikerLogin',
     kept: true,
+    reads: ['locations', 'orderLists', 'approvals'],
     in: z.object({ gebruikerLogin: UserName }),
     out: z.object({ lijsten: z.array(OrderList) }),
   }),
@@ -173,18 +182,14 @@ export const orderList = {
   }),
   addSet: command('/api/BestelLijst/AddBestellijstSet', {
     summary: 'Add sets with the chosen lines (`setItems`) only, to the named list or the first list of the location.',
-    access: 'orderList.edit',
-    area: 'AppBestellijst',
-    location: 'record',
+    ...editedList,
     in: NewSets,
     out: AddedAnswer,
     errors: [...addSetErrors],
   }),
   addMainSet: command('/api/BestelLijst/AddBestelLijstMainSet', {
     summary: 'Add whole sets: every line that is not optional, and the optional ones that `setItems` names.',
-    access: 'orderList.edit',
-    area: 'AppBestellijst',
-    location: 'record',
+    ...editedList,
     in: NewSets,
     out: AddedAnswer,
     errors: [...addSetErrors],
@@ -221,9 +226,7 @@ export const orderList = {
   updateItems: command('/api/BestelLijst/UpdateBestelLijst', {
     summary:
       'Set quantity and remark of lines, and how many there are of a set. With `versie`, a save on top of a newer list is refused, never merged.',
-    access: 'orderList.edit',
-    area: 'AppBestellijst',
-    location: 'record',
+    ...editedList,
     in: z.object({
       items: z
         .array(
@@ -243,9 +246,7 @@ export const orderList = {
   }),
   removeItem: command('/api/BestelLijst/RemoveBestelLijst', {
     summary: 'Remove a line and the lines that came with it (R-LIST-01), or with `heleSet` all lines of its set.',
-    access: 'orderList.edit',
-    area: 'AppBestellijst',
-    location: 'record',
+    ...editedList,
     in: z.object({ id: Id, heleSet: z.boolean().default(false) }),
     out: z.null(),
     errors: ['bestellijst.geblokkeerd', 'locatie.geblokkeerd'],
@@ -256,15 +257,14 @@ export const orderList = {
     area: 'AppBestellijst',
     location: 'materieelLocatie',
     identity: 'gebruikerLogin',
+    changes: ['orderLists'],
     in: z.object({ gebruikerLogin: UserName, materieelLocatie: LocationNo, bestellijstId: Id }),
     out: z.null(),
     errors: ['bestellijst.geblokkeerd', 'locatie.geblokkeerd'],
   }),
   renameList: command('/api/BestelLijst/RenameBestellijst', {
     summary: 'Rename an order list.',
-    access: 'orderList.edit',
-    area: 'AppBestellijst',
-    location: 'record',
+    ...editedList,
     in: z.object({ newName: ListName, bestellijstId: Id }),
     out: z.null(),
     errors: ['bestellijst.geblokkeerd', 'bestellijst.naam_bestaat', 'locatie.geblokkeerd'],
@@ -282,6 +282,7 @@ export const orderList = {
     area: 'AppBestellijst',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
+    reads: ['orderLists', 'approvals'],
     in: z.object({
       gebruikerLogin: UserName,
       materieellocatie: LocationNo,

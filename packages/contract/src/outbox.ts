@@ -88,6 +88,7 @@ export const outbox = {
   getOutbox: query('/api/Outbox/GetOutbox', {
     summary: 'The writes to the back office, newest first, with counts by state and the age of the oldest.',
     access: 'outbox.view',
+    reads: ['outbox'],
     in: z.object({
       status: z.array(OutboxStatus).max(9).default([]),
       soort: z.array(OutboxKind).max(20).default([]),
@@ -108,6 +109,7 @@ export const outbox = {
   getOutboxRegel: query('/api/Outbox/GetOutboxRegel', {
     summary: 'One write with its payload, personal data masked, and every try and decision.',
     access: 'outbox.view',
+    reads: ['requests', 'outbox'],
     in: z.object({ id: Id }),
     out: OutboxDetails,
     errors: ['error.niet_gevonden'],
@@ -115,6 +117,7 @@ export const outbox = {
   retryOutboxRegel: command('/api/Outbox/RetryOutboxRegel', {
     summary: 'Let a parked or refused write begin anew; lines that went back to a list are taken out of it again.',
     access: 'outbox.act',
+    changes: ['locations', 'requests', 'orderLists', 'removalLists', 'notifications', 'complaints', 'outbox'],
     in: Seen,
     out: z.null(),
     errors: [...refusals, 'outbox.regels_gebruikt'],
@@ -122,6 +125,7 @@ export const outbox = {
   editOutboxRegel: command('/api/Outbox/EditOutboxRegel', {
     summary: 'Correct reference, remark, contact or telephone of a parked or refused write and let it begin anew.',
     access: 'outbox.act',
+    changes: ['locations', 'requests', 'orderLists', 'removalLists', 'notifications', 'complaints', 'outbox'],
     in: Seen.extend({
       referentie: Reference.optional(),
       opmerking: Remark.optional(),
@@ -134,6 +138,7 @@ export const outbox = {
   cancelOutboxRegel: command('/api/Outbox/CancelOutboxRegel', {
     summary: 'Give up a parked or refused write; the person behind it reads the reason.',
     access: 'outbox.act',
+    changes: ['locations', 'requests', 'orderLists', 'removalLists', 'notifications', 'complaints', 'outbox'],
     in: Seen.extend({ reden: z.string().trim().min(1).max(250) }),
     out: z.null(),
     errors: refusals,
@@ -142,6 +147,7 @@ export const outbox = {
     summary:
       'Confirm by hand that the back office has it, under its number there; not under one of another, and under one that the portal did not read there only when that is meant.',
     access: 'outbox.act',
+    changes: ['locations', 'requests', 'orderLists', 'removalLists', 'notifications', 'complaints', 'outbox'],
     in: Seen.extend({
       /** A code of the back office, which knows capitals only. */
       backofficeNummer: z.string().trim().toUpperCase().min(1).max(20),

@@ -13,12 +13,14 @@ export const pageUsage = {
     summary: 'A screen was opened; counted by its route while the setting is on, and by nothing else.',
     access: 'public',
     /** The route as the specification writes it, e.g. `/details/{id}`; anything else is not counted. */
+    reads: [],
     in: z.object({ pagina: z.string().min(1).max(120) }),
     out: z.null(),
   }),
   getStats: query('/api/Logging/GetPaginaLogStats', {
     summary: 'How often each screen was opened today, in 7 and in 30 days, and the sum of each day.',
     access: 'usage.view',
+    reads: [],
     in: z.object({}),
     out: z.object({
       /** False while nothing is counted. */

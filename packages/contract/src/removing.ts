@@ -80,6 +80,7 @@ export const removing = {
     area: 'AppAfvoeren',
     location: 'materieelLocatie',
     identity: 'gebruiker',
+    changes: ['requests', 'removalLists', 'outbox', 'mails'],
     in: RemovalRequest,
     out: PlacedRequests,
     errors: [...leavingErrors, 'depot.niet_gevonden', 'error.niet_toegankelijk'],

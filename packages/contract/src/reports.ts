@@ -46,13 +46,13 @@ export const reports = {
   getRequestsByStatus: query('/api/Rapportages/GetAanvragenOpStatus', {
     ...ofPlace,
     summary: 'How many requests are in which state, as their list shows it (R-SCR-REP-01).',
-    reads: ['orders'],
+    reads: ['locations', 'users', 'requests'],
     out: z.object({ items: z.array(z.object({ stand: shownWord(requestStandings), aantal: Count })) }),
   }),
   getOrdersByStatus: query('/api/Rapportages/GetOrdersOpStatus', {
     ...ofPlace,
     summary: 'How many orders have which status, by the list that shows them (R-SCR-REP-02).',
-    reads: ['orders'],
+    reads: ['locations', 'orders'],
     out: z.object({
       items: z.array(z.object({ overzicht: z.enum(orderLists), status: ShownOrderStatus, aantal: Count })),
     }),
@@ -60,7 +60,7 @@ export const reports = {
   getOpenIndicators: query('/api/Rapportages/GetOpenIndicatoren', {
     ...ofPlace,
     summary: 'What is open, counted by kind and in all, each with its colour by the settings (R-SCR-REP-04, OP-80).',
-    reads: ['orders', 'inspections', 'stock', 'complaints'],
+    reads: ['locations', 'users', 'stock', 'inspections', 'orders', 'requests', 'invoices', 'complaints'],
     out: z.object({
       /** Kinds that are switched off are left out; those of which nothing is open are not. */
       items: z.array(
@@ -77,7 +77,7 @@ export const reports = {
   getOutstandingCosts: query('/api/Rapportages/GetOpenstaandOpKosten', {
     ...ofPlace,
     summary: 'What is charged on invoices that are not settled, by what its lines regard (R-SCR-REP-05).',
-    reads: ['orders'],
+    reads: ['locations', 'invoices'],
     out: z.object({
       toonPrijs: z.boolean(),
       /** The kind with the highest amount first; by name where no amounts are shown. */
@@ -99,7 +99,7 @@ export const reports = {
   getWaiting: query('/api/Rapportages/GetWachtendMaterieel', {
     ...ofPlace,
     summary: 'What stands at a location for rent and no order has touched for some days, with its rent per week.',
-    reads: ['stock', 'orders'],
+    reads: ['catalogue', 'prices', 'texts', 'stock', 'orders', 'requests'],
     in: OfLocation.extend({ dagen: z.number().int().min(1).max(365).default(standardWaitingDays) }),
     out: z.object({
       toonPrijs: z.boolean(),

@@ -193,6 +193,22 @@ export const RequestDetails = Request.extend({
 })
 export type RequestDetails = z.output<typeof RequestDetails>
 
+/** What one request is made of, beside what its list shows. */
+const ofOne = [
+  'catalogue',
+  'prices',
+  'texts',
+  'locations',
+  'users',
+  'orders',
+  'requests',
+  'orderLists',
+  'removalLists',
+  'approvals',
+  'invoices',
+  'outbox',
+] as const
+
 export const requests = {
   getRequests: query('/api/MaterieelAanvraag/GetAanvragen', {
     summary: 'The requests of a location, newest first: the portal’s own and those known to the back office only.',
@@ -200,7 +216,7 @@ export const requests = {
     area: 'AppMaterieelaanvragen',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
-    reads: ['orders'],
+    reads: ['catalogue', 'texts', 'locations', 'users', 'requests'],
     kept: true,
     in: OfLocation,
     out: z.object({ items: z.array(Request) }),
@@ -211,7 +227,7 @@ export const requests = {
     area: 'AppMaterieelaanvragen',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
-    reads: ['orders'],
+    reads: ['catalogue', 'texts', 'locations', 'users', 'requests'],
     kept: true,
     in: OfProject,
     out: z.object({ items: z.array(Request) }),
@@ -221,7 +237,7 @@ export const requests = {
     access: 'location.view',
     area: 'AppMaterieelaanvragen',
     location: 'record',
-    reads: ['orders'],
+    reads: ofOne,
     kept: true,
     in: z.object({ aanvraagnummer: RecordNo }),
     out: RequestDetails,
@@ -231,7 +247,7 @@ export const requests = {
     access: 'location.view',
     area: 'AppMaterieelaanvragen',
     location: 'record',
-    reads: ['orders'],
+    reads: ofOne,
     kept: true,
     in: z.object({ aanvraagnummer: RecordNo, projectNummer: ProjectNo }),
     out: RequestDetails,
@@ -242,6 +258,7 @@ export const requests = {
     area: 'AppMaterieelaanvragen',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
+    reads: ['catalogue', 'prices', 'texts', 'locations', 'users', 'requests'],
     in: OfRequest,
     out: AgainDraft,
   }),
@@ -252,6 +269,7 @@ export const requests = {
     access: 'request.submit',
     area: 'AppMaterieelaanvragen',
     location: 'record',
+    changes: ['requests', 'orderLists', 'removalLists', 'outbox', 'mails'],
     in: z.object({ aanvraagnummer: RecordNo }),
     out: z.null(),
     errors: ['aanvraag.al_onderweg', 'aanvraag.beeindigd'],
@@ -262,6 +280,7 @@ export const requests = {
     access: 'session',
     area: 'AppMaterieelaanvragen',
     identity: 'gebruikerLogin',
+    reads: ['catalogue', 'texts', 'locations', 'users', 'requests'],
     in: z.object({
       gebruikerLogin: UserName,
       term: z.string().trim().min(searchTermMinLength).max(30),

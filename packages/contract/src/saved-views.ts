@@ -31,6 +31,7 @@ export const savedViews = {
   getViews: query('/api/MaterieelWeergaven/GetWeergaven', {
     summary: 'The views of tables that the user keeps, of all tables, in the order in which they were made.',
     ...base,
+    reads: ['savedViews'],
     in: z.object(who),
     out: z.object({ items: z.array(StoredView) }),
   }),
@@ -38,6 +39,7 @@ export const savedViews = {
     summary:
       'Keep a view under an id that the caller makes: a new one, another name of it, or a deleted one again. The one that a table opens with takes the place of the former one.',
     ...base,
+    changes: ['savedViews'],
     in: z.object({ ...who, ...View.shape }),
     out: z.null(),
     errors: ['weergave.naam_bestaat', 'weergave.te_veel'],
@@ -45,6 +47,7 @@ export const savedViews = {
   removeView: command('/api/MaterieelWeergaven/RemoveWeergave', {
     summary: 'Delete a view of the user.',
     ...base,
+    changes: ['savedViews'],
     in: z.object({ ...who, weergaveId: Id }),
     out: z.null(),
   }),

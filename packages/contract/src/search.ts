@@ -47,6 +47,7 @@ export const search = {
       'The first matches while typing: number, words, beginnings, synonyms and typing errors, in four languages.',
     access: 'public',
     area: 'AppZoeken',
+    reads: ['catalogue', 'prices', 'texts'],
     in: z.object({ term: Term, maximum: z.number().int().min(1).max(50).default(8) }),
     out: z.object({ items: z.array(Suggestion) }),
     errors: ['zoeken.term_te_kort'],
@@ -56,6 +57,7 @@ export const search = {
     access: 'public',
     area: 'AppZoeken',
     location: 'materieellocatie',
+    reads: ['catalogue', 'prices', 'texts'],
     in: z.object({ term: Term, materieellocatie: LocationNo.nullable() }),
     // The total is beside what the spec names: a list that stops must be able to say so.
     out: z.object({ items: z.array(CatalogueItem), totaal: z.number().int() }),
@@ -69,6 +71,7 @@ export const search = {
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
     perMinute: 30,
+    reads: ['catalogue', 'prices', 'texts'],
     in: z.object({
       gebruikerLogin: UserName,
       materieellocatie: LocationNo,

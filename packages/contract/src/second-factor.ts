@@ -95,6 +95,7 @@ export const secondFactor = {
     summary: 'Finish a login with the second factor: a code, a passkey or a recovery code; opens the session.',
     access: 'public',
     hasSecretAnswer: true,
+    changes: ['users', 'access', 'mails'],
     in: z.object({
       stap: z.string().min(1).max(100),
       soort: z.enum(proofKinds),
@@ -115,6 +116,7 @@ export const secondFactor = {
     access: 'session',
     duringSetup: true,
     ownEyesOnly: true,
+    reads: ['access'],
     in: z.object({}),
     out: z.object({
       /** False for accounts whose directory or login service has a second factor of its own. */
@@ -129,6 +131,7 @@ export const secondFactor = {
     access: 'session',
     duringSetup: true,
     hasSecretAnswer: true,
+    changes: ['users', 'access', 'mails'],
     in: z.object({ wachtwoord: Password }),
     out: z.object({
       sleutel: z.string(),
@@ -142,6 +145,7 @@ export const secondFactor = {
     access: 'session',
     duringSetup: true,
     hasSecretAnswer: true,
+    changes: ['users', 'access', 'mails'],
     in: z.object({ naam: Name, code: z.string().min(1).max(20) }),
     out: NewRecoveryCodes,
     errors: ['factor.instellen_verlopen', 'factor.code_onjuist'],
@@ -151,6 +155,7 @@ export const secondFactor = {
     access: 'session',
     duringSetup: true,
     hasSecretAnswer: true,
+    changes: ['users', 'access', 'mails'],
     in: z.object({ wachtwoord: Password }),
     out: z.object({ opties: CreationOptions }),
     errors: [...passwordRefusals, 'factor.niet_voor_login', 'factor.te_veel'],
@@ -160,6 +165,7 @@ export const secondFactor = {
     access: 'session',
     duringSetup: true,
     hasSecretAnswer: true,
+    changes: ['users', 'access', 'mails'],
     in: z.object({ naam: Name, passkey: Registration }),
     out: NewRecoveryCodes,
     errors: ['factor.instellen_verlopen', 'factor.passkey_mislukt'],
@@ -167,6 +173,7 @@ export const secondFactor = {
   setFactorName: command('/api/Beveiliging/SetFactorNaam', {
     summary: 'Name an own second factor.',
     access: 'session',
+    changes: ['access'],
     in: z.object({ id: Id, naam: Name }),
     out: z.null(),
     errors: ['error.niet_gevonden'],
@@ -174,6 +181,7 @@ export const secondFactor = {
   removeFactor: command('/api/Beveiliging/RemoveFactor', {
     summary: 'Remove an own second factor; with the last one the recovery codes go too.',
     access: 'session',
+    changes: ['users', 'access', 'mails'],
     in: z.object({ id: Id, wachtwoord: Password }),
     out: z.null(),
     errors: [...passwordRefusals, 'error.niet_gevonden', 'factor.laatste_verplicht'],
@@ -182,6 +190,7 @@ export const secondFactor = {
     summary: 'Ten new recovery codes; the former ones open nothing any more.',
     access: 'session',
     hasSecretAnswer: true,
+    changes: ['users', 'access', 'mails'],
     in: z.object({ wachtwoord: Password }),
     out: NewRecoveryCodes,
     errors: [...passwordRefusals, 'error.niet_gevonden'],
@@ -190,6 +199,7 @@ export const secondFactor = {
     summary: 'For which groups of people a second factor is required, and how many of each have one.',
     access: 'factors.view',
     ownEyesOnly: true,
+    reads: ['users', 'access'],
     in: z.object({}),
     out: z.object({
       items: z.array(
@@ -206,6 +216,7 @@ export const secondFactor = {
   setFactorRule: command('/api/Beveiliging/SetFactorRegel', {
     summary: 'Require a second factor of a group, or no more. Who has none must set one up before anything else.',
     access: 'factors.require',
+    changes: ['access'],
     in: z.object({ groep: z.enum(factorGroups), verplicht: z.boolean() }),
     out: z.null(),
   }),
@@ -213,12 +224,14 @@ export const secondFactor = {
     summary: 'The people with a second factor, by name, the first fifty that match.',
     access: 'factors.view',
     ownEyesOnly: true,
+    reads: ['users', 'access'],
     in: z.object({ zoekterm: z.string().trim().max(100).default('') }),
     out: z.object({ items: z.array(FactorOwner), totaal: z.number().int() }),
   }),
   removeFactorsOf: command('/api/Beveiliging/WisFactoren', {
     summary: 'Take away every second factor of somebody who lost theirs; their sessions end and they are mailed.',
     access: 'factors.view',
+    changes: ['users', 'access', 'mails'],
     in: z.object({ gebruikersnaam: UserName }),
     out: z.null(),
     errors: ['error.niet_gevonden', 'error.niet_toegankelijk'],
@@ -228,12 +241,14 @@ export const secondFactor = {
       'The own mail address, and the one before while the person has not said that an administrator’s new one is right.',
     access: 'session',
     ownEyesOnly: true,
+    reads: ['users'],
     in: z.object({}),
     out: z.object({ email: z.string(), oud: z.string().nullable(), door: z.string().nullable() }),
   }),
   answerEmail: command('/api/Beveiliging/EmailBeantwoorden', {
     summary: 'Say that the mail address which an administrator gave is right, or go back to the one before.',
     access: 'session',
+    changes: ['users', 'access', 'mails'],
     in: z.object({ akkoord: z.boolean() }),
     out: z.null(),
   }),
@@ -241,12 +256,14 @@ export const secondFactor = {
     summary: 'Where the person is logged in, the last used first; at most a hundred.',
     access: 'session',
     ownEyesOnly: true,
+    reads: ['access'],
     in: z.object({}),
     out: OpenSessions,
   }),
   endOwnSession: command('/api/Beveiliging/BeeindigSessie', {
     summary: 'End one own session; its pages are told at once.',
     access: 'session',
+    changes: ['access'],
     in: z.object({ id: Id }),
     out: z.null(),
     errors: ['error.niet_gevonden'],
@@ -254,6 +271,7 @@ export const secondFactor = {
   endOwnOtherSessions: command('/api/Beveiliging/BeeindigAndereSessies', {
     summary: 'End every own session but the one that asks.',
     access: 'session',
+    changes: ['access'],
     in: z.object({}),
     out: z.object({ aantal: z.number().int() }),
   }),
@@ -261,6 +279,7 @@ export const secondFactor = {
     summary: 'Where somebody is logged in; of administrators a chief administrator alone may know.',
     access: 'users.view',
     ownEyesOnly: true,
+    reads: ['users', 'access'],
     in: z.object({ gebruikersnaam: UserName }),
     out: OpenSessions,
     errors: ['error.niet_gevonden', 'error.niet_toegankelijk'],
@@ -268,6 +287,7 @@ export const secondFactor = {
   endSessionsOf: command('/api/Beveiliging/BeeindigSessiesVan', {
     summary: 'End one session of somebody, or all; the one that asks goes on.',
     access: 'users.edit',
+    changes: ['access'],
     in: z.object({
       gebruikersnaam: UserName,
       /** Null for all of them. */

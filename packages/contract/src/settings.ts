@@ -124,12 +124,14 @@ export const settings = {
       'The settings that this visitor may read, in their six groups, and what the tenant can do beside (R-ROUTE-25).',
     access: 'public',
     kept: true,
+    reads: ['settings'],
     in: z.object({}),
     out: VisitorSettings,
   }),
   getAppSettings: query('/api/AppSettings/GetAppSettings', {
     summary: 'Every setting with its default, area and whether this administrator may change it.',
     access: 'settings.view',
+    reads: ['settings', 'users', 'access'],
     in: z.object({}),
     out: z.object({
       items: z.array(AdminSetting),
@@ -140,6 +142,7 @@ export const settings = {
   updateAppSettings: command('/api/AppSettings/UpdateAppSettings', {
     summary: 'Set or clear overrides; all of them or, when one is refused, none.',
     access: 'settings.edit',
+    changes: ['settings'],
     in: z.object({ items: z.array(SettingChange).min(1).max(300), reason: Text250.optional() }),
     out: z.null(),
     errors: ['instelling.niet_gedefinieerd', 'instelling.ongeldig', 'instelling.intussen', 'instelling.laatste_login'],
@@ -149,6 +152,7 @@ export const settings = {
       'A session that shows the portal with values that are not saved, as a role at a location; it changes nothing and ends in half an hour.',
     access: 'settings.edit',
     hasSecretAnswer: true,
+    changes: ['settings', 'access'],
     in: z.object({
       items: z.array(SettingChange).max(300),
       rol: z.enum(previewRoles),
@@ -170,6 +174,7 @@ export const settings = {
     summary: 'The preview that this session shows; null in any other session.',
     access: 'settings.edit',
     whilePreviewing: true,
+    reads: ['settings', 'locations', 'access'],
     in: z.object({}),
     out: z.object({ voorbeeld: SettingPreview.nullable() }),
   }),
@@ -177,6 +182,7 @@ export const settings = {
     summary: 'End the previews of this administrator, at once and in every process.',
     access: 'settings.edit',
     whilePreviewing: true,
+    changes: ['settings'],
     in: z.object({}),
     out: z.null(),
   }),
@@ -185,6 +191,7 @@ export const settings = {
     summary: 'A file for a file setting; it holds once the setting is saved with its hash.',
     access: 'settings.edit',
     upload: ['pdf', 'jpg', 'png', 'webp'],
+    changes: [],
     in: z.object({ naam: Name, bestand: SentFile }),
     out: z.object({ waarde: z.string() }),
     errors: ['instelling.niet_gedefinieerd', ...uploadRefusals],
@@ -192,6 +199,7 @@ export const settings = {
   getSettingHistory: query('/api/AppSettings/GetSettingHistory', {
     summary: 'Who changed which setting, from what to what and why; newest first.',
     access: 'settings.view',
+    reads: ['settings'],
     in: z.object({
       /** One setting; without it all. */
       naam: Name.optional(),
@@ -206,6 +214,7 @@ export const settings = {
   undoSettingChange: command('/api/AppSettings/UndoSettingChange', {
     summary: 'Gives a setting the value it had before its last change.',
     access: 'settings.edit',
+    changes: ['settings'],
     in: z.object({ wijziging: z.string().regex(/^\d{1,15}$/), reden: Text250.optional() }),
     out: z.null(),
     errors: ['instelling.ongeldig', 'instelling.intussen', 'instelling.laatste_login', 'instelling.geheim'],
@@ -214,6 +223,7 @@ export const settings = {
     perMinute: 30,
     summary: 'Set or clear overrides at a later moment; refused now for what would be refused when saved.',
     access: 'settings.edit',
+    changes: ['settings'],
     in: z.object({
       items: z.array(SettingChange).min(1).max(300),
       reason: Text250.optional(),
@@ -235,12 +245,14 @@ export const settings = {
   getPlannedSettings: query('/api/AppSettings/GetPlannedSettings', {
     summary: 'Changes that wait for their moment, and those that could not be done when it came; soonest first.',
     access: 'settings.view',
+    reads: ['settings'],
     in: z.object({}),
     out: z.object({ items: z.array(PlannedSettings) }),
   }),
   withdrawPlannedSettings: command('/api/AppSettings/WithdrawPlannedSettings', {
     summary: 'Takes back changes before their moment, or those that could not be done from the list.',
     access: 'settings.edit',
+    changes: ['settings'],
     in: z.object({ id: Id }),
     out: z.null(),
     errors: ['error.niet_gevonden', 'instelling.al_ingegaan'],
@@ -248,6 +260,7 @@ export const settings = {
   getVersion: query('/api/AppSettings/GetVersion', {
     summary: 'Version of the running portal; the web compares it with its own (OP-74).',
     access: 'public',
+    reads: [],
     in: z.object({}),
     out: z.object({ version: z.string() }),
   }),

@@ -176,7 +176,7 @@ export const stock = {
   getStock: query('/api/MaterieelVoorraad/ToonVoorraad', {
     summary: 'What stands at a location: numbered pieces and counted items, or only one of them.',
     ...ownStock,
-    reads: ['stock', 'inspections'],
+    reads: ['catalogue', 'prices', 'texts', 'locations', 'stock', 'inspections'],
     kept: true,
     in: AtLocation.extend({ materieelSoort: ItemNo.optional(), materieelNummer: z.string().trim().max(20).optional() }),
     out: z.object({ items: z.array(PlantItem) }),
@@ -184,14 +184,14 @@ export const stock = {
   getStockHistory: query('/api/MaterieelVoorraad/VoorraadVerloop', {
     summary: 'What came to a location and went, live from the back office, of one item or of everything.',
     ...ownStock,
-    reads: ['stock'],
+    reads: ['catalogue', 'texts', 'locations', 'stock', 'orders', 'exitOrders', 'tasks'],
     in: AtLocation.extend({ materieelSoort: ItemNo.optional(), type: ItemKind.optional() }),
     out: StockHistory,
   }),
   getPieceHistory: query('/api/MaterieelVoorraad/VoorraadVerloopMaterieelStuk', {
     summary: 'The way of one piece over the locations of the user, live from the back office.',
     ...ownStock,
-    reads: ['stock'],
+    reads: ['catalogue', 'texts', 'locations', 'stock', 'orders', 'exitOrders', 'tasks'],
     in: AtLocation.extend({ materieelSoort: ItemNo, materieelNummer: ItemNo }),
     out: StockHistory,
   }),
@@ -200,7 +200,7 @@ export const stock = {
     access: 'session',
     area: 'AppMaterieelvoorraad',
     identity: 'gebruikerLogin',
-    reads: ['stock', 'inspections'],
+    reads: ['catalogue', 'texts', 'locations', 'stock', 'inspections'],
     in: Identified.extend({ zoekterm: z.string().trim().max(100).default('') }),
     out: z.object({
       items: z.array(StockAtLocation),
@@ -211,6 +211,7 @@ export const stock = {
   checkStockPresent: query('/api/MaterieelVoorraad/CheckVoorraadAanwezig', {
     summary: 'Whether anything stands at a location, live from the back office, e.g. before deregistering it.',
     ...ownStock,
+    reads: ['catalogue', 'prices', 'texts', 'stock', 'inspections', 'tasks'],
     in: AtLocation,
     out: Source.extend({
       aanwezig: z.boolean(),
@@ -225,7 +226,7 @@ export const stock = {
     access: 'session',
     area: 'AppLocatie',
     identity: 'gebruikerLogin',
-    reads: ['stock', 'inspections'],
+    reads: ['catalogue', 'texts', 'locations', 'stock', 'inspections'],
     in: Identified.extend({ zoekterm: z.string().trim().min(1).max(50) }),
     errors: ['zoeken.term_te_kort'],
     out: z.object({ items: z.array(FoundPiece), meer: z.boolean() }),
@@ -234,7 +235,7 @@ export const stock = {
     summary: 'What stands at the locations of the project of a location, each with its cost-control post.',
     ...ownStock,
     capability: 'stock.project',
-    reads: ['stock', 'inspections', 'orders'],
+    reads: ['catalogue', 'prices', 'texts', 'locations', 'stock', 'inspections', 'invoices'],
     in: AtLocation,
     out: z.object({
       /** Null when the location belongs to no project; then it is read by itself. */
@@ -248,7 +249,7 @@ export const stock = {
     area: 'AppMaterieelvoorraad',
     capability: 'stock.project',
     identity: 'gebruikerLogin',
-    reads: ['stock', 'orders'],
+    reads: ['catalogue', 'texts', 'locations', 'stock', 'invoices'],
     in: Identified.extend({ zoekterm: z.string().trim().max(100).default('') }),
     out: z.object({ items: z.array(StockOfProject), totaal: z.number().int() }),
   }),

@@ -46,7 +46,13 @@ export type MirroredTable = z.output<typeof MirroredTable>
 
 /** A call that starts the synchronisation of an area, as one task at a time over all processes. */
 function start<const Path extends string>(path: Path, what: string) {
-  return command(path, { summary: `Synchronise ${what} now.`, access: 'sync.start', in: z.object({}), out: Started })
+  return command(path, {
+    summary: `Synchronise ${what} now.`,
+    access: 'sync.start',
+    changes: ['tasks'],
+    in: z.object({}),
+    out: Started,
+  })
 }
 
 export const sync = {
@@ -80,6 +86,7 @@ export const sync = {
     summary:
       'Let the comparison with the back office remove, once, the rows of a table that it did not dare to, and start it.',
     access: 'sync.start',
+    changes: ['tasks'],
     in: z.object({ table: z.string().trim().min(1).max(100), rows: Count.positive() }),
     out: Started,
     errors: ['error.tussentijds_gewijzigd'],
@@ -87,12 +94,14 @@ export const sync = {
   getDataAges: query('/api/MaterieelSync/GetDataAges', {
     summary: 'How old the data of each repeated synchronisation are.',
     access: 'session',
+    reads: ['tasks'],
     in: z.object({}),
     out: z.object({ items: z.array(DataAge) }),
   }),
   getExchange: query('/api/MaterieelSync/GetExchange', {
     summary: 'The mirror table by table, and what waits for the back office.',
     access: 'sync.view',
+    reads: ['outbox', 'mails', 'tasks'],
     in: z.object({}),
     out: z.object({
       tables: z.array(MirroredTable),
@@ -106,6 +115,7 @@ export const sync = {
     access: 'sync.announce',
     backOffice: true,
     perMinute: 120,
+    changes: ['locations', 'users'],
     in: z.object({ gebruikersnaam: UserName.nullish() }),
     out: z.null(),
     errors: ['navision_account_onbekend', 'error.timeout_backoffice'],

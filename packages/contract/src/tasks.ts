@@ -63,6 +63,7 @@ export const tasks = {
   getCronJobInfo: query('/api/Cronjobs/GetCronJobInfo', {
     summary: 'The tasks of the portal with their state, and the server that answers.',
     access: 'sync.view',
+    reads: ['tasks'],
     in: z.object({}),
     out: z.object({
       id: z.string(),
@@ -79,18 +80,21 @@ export const tasks = {
   triggerCronJob: command('/api/Cronjobs/TriggerCronJob', {
     summary: 'Start a task now; of the id only the text before the first dot counts.',
     access: 'sync.start',
+    changes: ['tasks'],
     in: z.object({ id: JobId }),
     out: Started,
   }),
   cancelCronJob: command('/api/Cronjobs/CancelCronJob', {
     summary: 'End a task that runs; `cancelled` is false when it does not run.',
     access: 'sync.start',
+    changes: ['tasks'],
     in: z.object({ id: JobId }),
     out: z.object({ id: z.string(), cancelled: z.boolean() }),
   }),
   getCronJobRuns: query('/api/Cronjobs/GetCronJobRuns', {
     summary: 'The last runs of a task, newest first.',
     access: 'sync.view',
+    reads: ['tasks'],
     in: z.object({ id: JobId }),
     out: z.object({ items: z.array(CronJobRun) }),
   }),

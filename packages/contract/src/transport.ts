@@ -67,6 +67,7 @@ export const transport = {
     area: 'AppMaterieelTransportAanvraag',
     location: 'materieelLocatie',
     identity: 'gebruiker',
+    changes: ['requests', 'outbox', 'mails'],
     in: TransportRequest,
     out: PlacedRequest,
     errors: [

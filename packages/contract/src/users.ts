@@ -60,6 +60,17 @@ const personRefusals = [
 
 const fieldRefusals = [...personRefusals, 'gebruiker.naam_bezet', 'gebruiker.klant_onbekend'] as const
 
+/** What an account has, and what keeps its name. */
+const ofAccount = [
+  'requests',
+  'orderLists',
+  'removalLists',
+  'approvals',
+  'favourites',
+  'savedViews',
+  'complaints',
+] as const
+
 export const users = {
   register: command('/api/Auth/Registreren', {
     summary:
@@ -67,6 +78,7 @@ export const users = {
     access: 'public',
     area: 'AppRegistratie',
     perMinute: 5,
+    changes: ['users', 'mails'],
     in: z.object({
       ...Person.partial().shape,
       bedrijfsnaam: Written.default(''),
@@ -82,6 +94,7 @@ export const users = {
     access: 'public',
     area: 'AppRegistratie',
     perMinute: 20,
+    reads: ['users'],
     in: z.object({ token: LinkToken }),
     out: z.object({
       naam: z.string(),
@@ -99,6 +112,7 @@ export const users = {
     access: 'public',
     area: 'AppRegistratie',
     perMinute: 10,
+    changes: ['users', 'mails'],
     in: z.object({ token: LinkToken, wachtwoord: z.string().max(200).default('') }),
     out: z.null(),
     errors: ['registratie.link_ongeldig', 'registratie.wachtwoord_onjuist'],
@@ -106,6 +120,7 @@ export const users = {
   getBackofficePerson: query('/api/Gebruiker/GetBackofficePersoon', {
     summary: 'Who of the back office an account would be, before it is made or changed, and who has its name there.',
     access: 'users.view',
+    reads: ['locations', 'users'],
     in: z.object({
       /** As the form has them now. */
       gebruikersnaam: Written.default(''),
@@ -123,6 +138,7 @@ export const users = {
   getRegistrations: query('/api/Gebruiker/GetRegistraties', {
     summary: 'Who asked for an account, newest first; those that wait, or those that were decided.',
     access: 'users.view',
+    reads: ['users'],
     in: z.object({
       behandeld: z.boolean().default(false),
       pagina: z.number().int().min(1).max(100_000).default(1),
@@ -134,6 +150,7 @@ export const users = {
     perMinute: 60,
     summary: 'Make an account of a registration, with the rights and customers given; the person is mailed.',
     access: 'users.edit',
+    changes: ['users', 'access', 'notifications', 'mails'],
     in: Person.extend({ id: Id, ...Rights.partial().shape, ...Linked.partial().shape }),
     out: z.object({ id: Id, uitnodiging: Invitation, backofficeBekend: z.boolean().nullable() }),
     errors: [
@@ -148,6 +165,7 @@ export const users = {
     perMinute: 60,
     summary: 'Refuse a registration with a reason, which the person is mailed.',
     access: 'users.edit',
+    changes: ['users', 'mails'],
     in: z.object({ id: Id, reden: Written }),
     out: z.null(),
     errors: ['error.niet_gevonden', 'registratie.al_behandeld', 'validatie.verplicht', 'validatie.max_tekens'],
@@ -155,6 +173,7 @@ export const users = {
   getUsers: query('/api/Gebruiker/GetGebruikers', {
     summary: 'The accounts of the portal, a page at a time: searched, filtered and put in order, with counts.',
     access: 'users.view',
+    reads: ['locations', 'users'],
     in: z.object({
       /** A part of a name, company, mail address or name in the back office. */
       zoekterm: z.string().trim().max(100).default(''),
@@ -174,6 +193,7 @@ export const users = {
   getUser: query('/api/Gebruiker/GetGebruiker', {
     summary: 'One account.',
     access: 'users.view',
+    reads: ['locations', 'users'],
     in: z.object({ id: Id }),
     out: Account,
     errors: ['error.niet_gevonden'],
@@ -182,6 +202,7 @@ export const users = {
     perMinute: 60,
     summary: 'Make an account with internal identity; without a password the person gets a mail to choose one.',
     access: 'users.edit',
+    changes: ['users', 'access', 'notifications', 'mails'],
     in: Person.extend({
       ...Rights.partial().shape,
       ...Linked.partial().shape,
@@ -195,6 +216,7 @@ export const users = {
     summary:
       'Change an account, block it, clear its failed logins or send a link for a password; what is left out stays. New rights, a new name or a block end its sessions.',
     access: 'users.edit',
+    changes: ['locations', 'users', 'access', 'notifications', 'mails', ...ofAccount],
     in: z.object({
       id: Id,
       /** The version that was seen; anything else meanwhile is a conflict. */
@@ -226,6 +248,7 @@ export const users = {
   deleteUser: command('/api/Gebruiker/GebruikerVerwijderen', {
     summary: 'Delete an account with its lists; its requests stay, under a name that nobody can get.',
     access: 'users.edit',
+    changes: ['locations', 'users', 'access', 'notifications', 'mails', ...ofAccount],
     in: z.object({ id: Id, versie: Version }),
     out: z.null(),
     errors: [
@@ -242,6 +265,7 @@ export const users = {
       'Make accounts of a csv file. It is checked whole first: with one fault nothing is imported, and each is named by row and column.',
     access: 'users.edit',
     upload: ['csv'],
+    changes: ['users'],
     in: z.object({ bestand: SentFile }),
     out: z.object({ id: Id, rijen: z.number().int() }),
     errors: [
@@ -258,6 +282,7 @@ export const users = {
   getImport: query('/api/Gebruiker/GetGebruikersImport', {
     summary: 'How the last import of users stands, or ended; null when there was none.',
     access: 'users.view',
+    reads: ['users'],
     in: z.object({}),
     out: z.object({ laatste: UserImport.nullable() }),
   }),

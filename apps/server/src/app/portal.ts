@@ -7,6 +7,7 @@ import { sendPushes } from '../features/notifications/push/send-pushes.ts'
 import { createOutboxWatch } from '../features/outbox/outbox-alarm.ts'
 import { addDemoTerms } from '../features/settings/demo-terms.ts'
 import type { Sync } from '../features/sync/create-sync.ts'
+import type { CallPlan } from '../http/call-plan.ts'
 import type { Readiness } from '../http/health.ts'
 import { createHub, type HubServer } from '../http/hub.ts'
 import { createServer } from '../http/server.ts'
@@ -71,6 +72,8 @@ export interface PortalParts {
   readonly erpLimits?: Partial<ErpLimits>
   /** How often tenants that are not open are looked for; the usual time when left out. */
   readonly lookEveryMs?: number
+  /** What stands around every call; the tests watch there what it touches. */
+  readonly around?: (plan: CallPlan) => CallPlan
 }
 
 /** What a tenant needs to begin. */
@@ -223,7 +226,7 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
   const app = await createServer({
     registry,
     gate,
-    plans: planCalls(),
+    plans: planCalls().map(parts.around ?? ((plan) => plan)),
     log: parts.log,
     version: portalVersion,
     readiness,

@@ -60,7 +60,13 @@ describe('while a command waits for the back office it holds no connection', () 
   })
 })
 
-const call = command('/api/Proef', { summary: 'A trial.', access: 'session', in: z.object({}), out: z.null() })
+const call = command('/api/Proef', {
+  summary: 'A trial.',
+  access: 'session',
+  changes: [],
+  in: z.object({}),
+  out: z.null(),
+})
 async function run(serve: UseCase<typeof call>): Promise<unknown> {
   const { parts } = site.portal
   // What is tried takes no input and so fits any call.

@@ -1,5 +1,5 @@
 import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
-import type { LocationPart } from '@portal/contract/hub.ts'
+import type { Subject } from '@portal/contract/subjects.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
@@ -10,7 +10,7 @@ import { queryClient } from './query-client.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { readonly reads?: readonly LocationPart[] }
+    queryMeta: { readonly reads?: readonly Subject[] }
   }
 }
 
@@ -78,7 +78,7 @@ export function callQuery<C extends AnyCall>(target: C, input: CallInput<C>, opt
       target.kept === true ? readOrRestore(target, input, signal) : call(target, input, { signal }),
     // A browser that knows of no network would not ask at all, and so never look at what is kept.
     ...(target.kept === true ? { networkMode: 'always' as const } : {}),
-    ...(target.reads === undefined ? {} : { meta: { reads: target.reads } }),
+    meta: { reads: target.reads },
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
     ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),

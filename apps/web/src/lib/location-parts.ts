@@ -1,4 +1,4 @@
-import { locationParts } from '@portal/contract/hub.ts'
+import { locationSubjects } from '@portal/contract/hub.ts'
 import { onHubEvent } from './hub.ts'
 import { readAgain } from './query-client.ts'
 
@@ -22,5 +22,5 @@ export function followLocationParts(): void {
   onHubEvent('locationDataUpdated', ({ delen }) => {
     if (Array.isArray(delen)) note(delen)
   })
-  onHubEvent('eventsMissed', () => note(locationParts))
+  onHubEvent('eventsMissed', () => note(locationSubjects))
 }

@@ -1,4 +1,3 @@
-import type { LocationPart } from '@portal/contract/hub.ts'
 import type { MirrorName } from '../../erp/mirrors.ts'
 import type { Topic } from '../../platform/cache/answers.ts'
 
@@ -8,17 +7,16 @@ export interface MirrorUse {
   readonly topics: readonly Topic[]
   /** Whether the search looks through it or shows it. */
   readonly isSearched: boolean
-  /** What pages about a location show of it. */
-  readonly parts?: readonly LocationPart[]
+  /** Pages about a location follow it: a run tells the location of each row that its subject changed. */
+  readonly isOfPlace?: true
 }
 
 const shown: MirrorUse = { topics: ['catalogue'], isSearched: false }
 const searched: MirrorUse = { topics: ['catalogue'], isSearched: true }
 const places: MirrorUse = { topics: ['locations'], isSearched: false }
 const plain: MirrorUse = { topics: [], isSearched: false }
-const standing: MirrorUse = { ...plain, topics: ['stock'], parts: ['stock', 'inspections'] }
-const ordered: MirrorUse = { ...plain, parts: ['orders'] }
-const exits: MirrorUse = { ...plain, parts: ['exit-orders'] }
+const standing: MirrorUse = { ...plain, topics: ['stock'], isOfPlace: true }
+const placed: MirrorUse = { ...plain, isOfPlace: true }
 
 /**
  * Every table of the mirror in the order of the first read: what others refer to comes first. A row that comes before
@@ -41,22 +39,22 @@ export const mirrorUses: Readonly<Record<MirrorName, MirrorUse>> = {
   users: plain,
   userLocations: places,
   userCustomers: plain,
-  requests: ordered,
-  requestLines: ordered,
-  orders: ordered,
-  orderLines: ordered,
-  orderCosts: ordered,
+  requests: placed,
+  requestLines: placed,
+  orders: placed,
+  orderLines: placed,
+  orderCosts: placed,
   sets: searched,
   setLines: searched,
   pieces: standing,
   inspections: standing,
-  exitOrders: exits,
-  exitOrderLines: exits,
-  invoices: { ...ordered, topics: ['invoices'] },
+  exitOrders: placed,
+  exitOrderLines: placed,
+  invoices: { ...placed, topics: ['invoices'] },
   invoiceLines: { ...plain, topics: ['invoices'] },
-  complaints: { ...plain, parts: ['complaints'] },
-  complaintLines: { ...plain, parts: ['complaints'] },
-  documents: { ...plain, topics: ['documents'], parts: ['documents'] },
+  complaints: placed,
+  complaintLines: placed,
+  documents: { ...placed, topics: ['documents'] },
   stock: standing,
   images: { topics: ['catalogue', 'categories'], isSearched: true },
 }

@@ -100,14 +100,14 @@ describe('people', () => {
 describe('locations', () => {
   const told = () => test.told.filter((line) => line.includes('locationDataUpdated')).toSorted()
 
-  it('are told which of their parts changed, and the others nothing', async () => {
+  it('are told which of their subjects changed, and the others nothing', async () => {
     await test.sync.first(test.parts)
     const orders = await controlOf(simulator).rows('PortaalOrder')
     const open = orders.find((order) => order.Type === 'Aanvoer' && order.Status === 'Printed')
     await controlOf(simulator).post(`requests/${open?.Request_No}/advance`)
     test.told.length = 0
     await runSyncJob(test.sync, test.parts, { job: 'VoorraadSync' })
-    expect(told()).toEqual([`${open?.To_Location} locationDataUpdated orders stock inspections`])
+    expect(told()).toEqual([`${open?.To_Location} locationDataUpdated requests orders stock`])
     test.told.length = 0
     await runSyncJob(test.sync, test.parts, { job: 'VoorraadSync' })
     expect(told()).toEqual([])
@@ -133,8 +133,8 @@ describe('locations', () => {
     await control.post(`requests/${open?.Request_No}/advance`)
     await control.clearFaults()
     await run
-    expect(told().filter((line) => line.endsWith('stock inspections'))).toContain(
-      `${open?.From_Location} locationDataUpdated stock inspections`,
+    expect(told().filter((line) => line.endsWith('stock'))).toContain(
+      `${open?.From_Location} locationDataUpdated stock`,
     )
     const pieces = lines.flatMap((line) => (line.Order_No === open?.No ? [`'${line.Plant_No}'`] : [])).join()
     expect(await test.values(`select distinct location_no from erp_pieces where no in (${pieces})`)).toEqual([''])
@@ -156,9 +156,9 @@ describe('locations', () => {
     await runSyncJob(test.sync, test.parts, { job: 'AanvragenEnOrdersSync' })
     await runSyncJob(test.sync, test.parts, { job: 'FacturenSync' })
     expect(test.told).toEqual([
-      `${place} locationDataUpdated stock inspections`,
-      `${exit?.Location_No} locationDataUpdated exit-orders`,
-      `${invoice?.Location_No} locationDataUpdated orders`,
+      `${place} locationDataUpdated inspections`,
+      `${exit?.Location_No} locationDataUpdated exitOrders`,
+      `${invoice?.Location_No} locationDataUpdated invoices`,
     ])
   })
 

@@ -1,5 +1,6 @@
-import type { LocationPart } from '@portal/contract/hub.ts'
+import type { Subject } from '@portal/contract/subjects.ts'
 import type { MirrorChanges } from '../../erp/mirror-changes.ts'
+import { subjectOfMirror } from '../../erp/mirror-subjects.ts'
 import type { MirrorName } from '../../erp/mirrors.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -21,26 +22,24 @@ async function placesOf(
   return gone > 0 ? 'all' : ((await listTouchedPlaces(db, name, touched)) ?? 'all')
 }
 
-/** Tells open pages which parts of their location a run changed, so that they read them again. */
+/** Tells open pages which subjects a run changed at their location, so that they read them again. */
 export async function tellLocations(
   { db, hub }: TenantParts,
   changes: ReadonlyMap<MirrorName, MirrorChanges>,
 ): Promise<void> {
-  const ofAll = new Set<LocationPart>()
-  const byPlace = new Map<string, Set<LocationPart>>()
+  const ofAll = new Set<Subject>()
+  const byPlace = new Map<string, Set<Subject>>()
   for (const [name, change] of changes) {
-    const { parts = [] } = mirrorUses[name]
-    if (parts.length === 0 || change.added + change.changed + change.gone === 0) continue
+    if (!mirrorUses[name].isOfPlace || change.added + change.changed + change.gone === 0) continue
+    const subject = subjectOfMirror[name]
     const places = await placesOf(db, name, change)
-    if (places === 'all') for (const part of parts) ofAll.add(part)
-    else
-      for (const place of places)
-        byPlace.set(place, new Set([...(byPlace.get(place) ?? []), ...parts.filter((part) => !ofAll.has(part))]))
+    if (places === 'all') ofAll.add(subject)
+    else for (const place of places) byPlace.set(place, new Set([...(byPlace.get(place) ?? []), subject]))
   }
-  if (byPlace.size > mostTold) for (const part of [...byPlace.values()].flatMap((some) => [...some])) ofAll.add(part)
+  if (byPlace.size > mostTold) for (const some of byPlace.values()) for (const subject of some) ofAll.add(subject)
   if (ofAll.size > 0) hub.toAll('locationDataUpdated', { delen: [...ofAll] })
   for (const [place, some] of byPlace) {
-    const delen = [...some].filter((part) => !ofAll.has(part))
+    const delen = [...some].filter((subject) => !ofAll.has(subject))
     if (delen.length > 0) hub.toLocation(place, 'locationDataUpdated', { delen })
   }
 }

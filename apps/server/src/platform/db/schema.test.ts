@@ -4,7 +4,9 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readMigrated, readSchema, readTables } from '../../../../../tooling/read-schema.ts'
+import { tablesOf } from '../../../test/tables-of.ts'
 import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
+import { tableSubjects } from '../../../test/watch-subjects.ts'
 import { connectionTo } from './connect.ts'
 import { migrate } from './migrate.ts'
 
@@ -41,6 +43,23 @@ it('has the tables and columns of the migrated database', async () => {
     table.columns.map((column) => `${table.name}.${column.name} ${column.notNull ? 'NO' : 'YES'}`),
   )
   expect(rows.map((row) => row.place).sort()).toEqual(declared.sort())
+})
+
+it('says of every table which subject it belongs to', () => {
+  expect([...tableSubjects.keys()].sort()).toEqual(
+    tables()
+      .map(({ name }) => name)
+      .sort(),
+  )
+})
+
+it('has no trigger that writes a table of a subject, which no call could be heard to change', async () => {
+  const { rows } = await client.query<{ body: string }>(
+    "select prosrc as body from pg_proc where prorettype = 'trigger'::regtype and pronamespace = 'public'::regnamespace",
+  )
+  const written = rows.flatMap(({ body }) => [...tablesOf(body, (name) => tableSubjects.has(name)).writes])
+  expect(written).toContain('stale_invoice_marks')
+  expect(written.filter((table) => tableSubjects.get(table) !== null)).toEqual([])
 })
 
 it('has the indexes of the migrated database', async () => {
