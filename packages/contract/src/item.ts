@@ -41,7 +41,7 @@ export const item = {
     reads: ['catalogue', 'prices', 'texts'],
     in: z.object({ materieelSoort: ItemNo, materieellocatie: Place }),
     out: CatalogueItem,
-    errors: ['artikel.niet_bestelbaar'],
+    errors: ['artikel.niet_bestelbaar', 'artikel.niet_aangeboden'],
   }),
   getItems: query('/api/MaterieelDetails/GetMaterielenDetails', {
     summary: 'Several items at once, in the order asked; unknown ones are left out.',

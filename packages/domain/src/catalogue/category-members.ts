@@ -7,7 +7,7 @@ export interface FilteredCategory extends TreeCategory {
   readonly navisionFilter: string
 }
 
-interface CategorisedItem {
+export interface CategorisedItem {
   readonly no: string
   readonly categoryCode: string
 }

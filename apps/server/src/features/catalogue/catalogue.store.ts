@@ -39,20 +39,35 @@ export const preparedReader = { language: value('language'), priceGroup: value('
 
 type AnyReader = ItemReader | typeof preparedReader
 
-/** Number and category of everything that may be shown: light enough to decide membership of all categories at once. */
-export async function listItemKeys(db: Db): Promise<readonly CatalogueKey[]> {
-  const rows = await ask<CatalogueKey>(
-    db,
-    sql`
-    select kind, no, category_code as "categoryCode", orderable
-    from erp_items where not blocked order by no, kind`,
-  )
-  return rows
+/** Whether an item `i` is offered: the back office does not block it, and a category that shows it is not hidden. */
+export const isOfferedItem = sql`(not i.blocked
+  and not exists (select from hidden_items h where h.kind = i.kind and h.no = i.no))`
+
+/** The same of a set `s`, which has a line. */
+export const isOfferedSet = sql`(not s.blocked
+  and not exists (select from hidden_items h where h.kind = 'Set' and h.no = s.no)
+  and exists (select from erp_set_lines where set_no = s.no and quantity > 0))`
+
+const allKeys = (condition: SQL) => sql<CatalogueKey>`
+  select i.kind, i.no, i.category_code as "categoryCode", i.orderable
+  from erp_items i where ${condition} order by i.no, i.kind`
+
+const offeredKeys = allKeys(isOfferedItem)
+const unblockedKeys = allKeys(sql`not i.blocked`)
+
+/** Number and category of everything that is offered: light enough to decide membership of all categories at once. */
+export function listItemKeys(db: Db): Promise<readonly CatalogueKey[]> {
+  return ask(db, offeredKeys)
+}
+
+/** The same with what hidden categories hide. */
+export function listAllItemKeys(db: Db): Promise<readonly CatalogueKey[]> {
+  return ask(db, unblockedKeys)
 }
 
 const keysOf = sql<CatalogueKey>`
-  select kind, no, category_code as "categoryCode", orderable
-  from erp_items where not blocked and no = any(${hiddenArray(value('numbers'), 'text[]')})`
+  select i.kind, i.no, i.category_code as "categoryCode", i.orderable
+  from erp_items i where ${isOfferedItem} and i.no = any(${hiddenArray(value('numbers'), 'text[]')})`
 
 /** The same of the items with these numbers, of either kind. */
 export function listKeysOf(db: Db, numbers: readonly string[]): Promise<readonly CatalogueKey[]> {
@@ -60,13 +75,13 @@ export function listKeysOf(db: Db, numbers: readonly string[]): Promise<readonly
 }
 
 const membersWithin = sql<CatalogueKey>`
-  select kind, no, category_code as "categoryCode", orderable
-  from erp_items where not blocked and category_code = any(${value('codes')}::text[])
+  select i.kind, i.no, i.category_code as "categoryCode", i.orderable
+  from erp_items i where ${isOfferedItem} and i.category_code = any(${value('codes')}::text[])
   union
   select i.kind, i.no, i.category_code, i.orderable
   from unnest(${hiddenArray(value('froms'), 'text[]')}, ${hiddenArray(value('tos'), 'text[]')}) as stretch(first, last)
   join erp_items i on i.no ~>=~ stretch.first and i.no ~<~ stretch.last
-  where not i.blocked
+  where ${isOfferedItem}
   order by no, kind`
 
 /** The same of everything within these bounds. */
@@ -90,7 +105,7 @@ export async function listPriceGroups(db: Db): Promise<ReadonlySet<string>> {
   return new Set((await ask(db, findPriceGroups)).map(({ group }) => group))
 }
 
-/** Keys of items by number; a number of both kinds gives the equipment. Unknown and blocked numbers are left out. */
+/** Keys of items by number; a number of both kinds gives the equipment. What is not offered is left out. */
 export function findItemKeys(db: Db, numbers: readonly string[]): Promise<readonly ItemKey[]> {
   return ask(db, findKeys, { numbers })
 }
@@ -98,10 +113,20 @@ export function findItemKeys(db: Db, numbers: readonly string[]): Promise<readon
 const numbered = (columns: SQL): SQL => sql`
   select distinct on (w.position) i.kind, i.no ${columns}
   from unnest(${hiddenArray(value('numbers'), 'text[]')}) with ordinality as w(no, position)
-  join erp_items i on i.no = upper(w.no) and not i.blocked
+  join erp_items i on i.no = upper(w.no) and ${isOfferedItem}
   order by w.position, i.kind desc`
 
 const findKeys = sql<ItemKey>`${numbered(sql``)}`
+
+const findHidden = sql<ItemKey>`
+  select i.kind, i.no from hidden_items h join erp_items i on i.kind = h.kind and i.no = h.no and not i.blocked
+  where h.no = upper(${value('number')}) order by i.kind desc limit 1`
+
+/** An item that is not offered because its categories are hidden, by its number; null for every other. */
+export async function findHiddenItem(db: Db, number: string): Promise<ItemKey | null> {
+  const [found = null] = await ask(db, findHidden, { number })
+  return found
+}
 
 /** The price that holds today in the customer's group, else in the list, else on the item itself. */
 export function priceOf(reader: AnyReader, unit: 'day' | 'week' | 'sale') {
@@ -181,8 +206,8 @@ export function setNameOf(no: SQL, language: AnyReader['language']): SQL {
     (select description from erp_sets where no = ${no}), ${no}, '')`
 }
 
-/** Whether an item `i` can be ordered: not one that is blocked, and none of a kind or a price that nobody here knows. */
-export const isOrderable = sql`(i.orderable and not i.blocked
+/** Whether an item `i` can be ordered: one that is offered, and none of a kind or a price that nobody here knows. */
+export const isOrderable = sql`(i.orderable and ${isOfferedItem}
   and i.kind = any(${sql.param([...itemKinds])}::text[]) and i.price_type = any(${sql.param([...priceTypes])}::text[]))`
 
 /** The prices of an item `i` that hold today, each as `priceOf` finds it before the item's own, in one look-up. */

@@ -2,6 +2,7 @@ import type { Locale } from '@portal/contract/values.ts'
 import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/query.ts'
+import type { ItemKey } from '../catalogue/catalogue.store.ts'
 
 export interface StoredCategory {
   readonly id: string
@@ -99,4 +100,28 @@ export async function choosePicture(tx: Db, { code, by, at }: Choice, picture: s
     returning code`,
   )
   return rows.length === 1
+}
+
+/** Until the transaction ends nobody else decides what is hidden. */
+export async function lockHidden(tx: Db): Promise<void> {
+  await queryRows(tx, sql`lock table hidden_items in exclusive mode`)
+}
+
+/** Keeps these items as the hidden ones, and the sets that cannot be without one of them; true when others were. */
+export async function saveHidden(tx: Db, items: readonly ItemKey[]): Promise<boolean> {
+  const given = items.map(({ kind, no }) => ({ kind, no }))
+  const rows = await queryRows(
+    tx,
+    sql`
+    with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(kind text, no text)),
+      wanted as (
+        select kind, no from given
+        union select 'Set', l.set_no from erp_set_lines l join given using (kind, no)
+          where l.quantity > 0 group by l.set_no, l.kind, l.no having not bool_and(l.optional)),
+      shown as (delete from hidden_items h
+        where not exists (select from wanted w where w.kind = h.kind and w.no = h.no) returning no),
+      hidden as (insert into hidden_items select kind, no from wanted on conflict do nothing returning no)
+    select no from shown union all select no from hidden`,
+  )
+  return rows.length > 0
 }

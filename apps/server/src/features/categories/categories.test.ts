@@ -1,13 +1,27 @@
 import { catalogue } from '@portal/contract/catalogue.ts'
 import { categories } from '@portal/contract/categories.ts'
+import { item } from '@portal/contract/item.ts'
+import { orderList } from '@portal/contract/order-list.ts'
+import { search } from '@portal/contract/search.ts'
+import { sets } from '@portal/contract/sets.ts'
 import { settings } from '@portal/contract/settings.ts'
+import { stock } from '@portal/contract/stock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goodPicture, officeFile } from '../../../test/bad-files.ts'
-import { buildItem, buildUser } from '../../../test/builders.ts'
+import {
+  buildIncludedItem,
+  buildItem,
+  buildLocation,
+  buildSet,
+  buildStock,
+  buildUser,
+  grantLocation,
+} from '../../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 import { categories as categoryTable } from '../../erp/mirror-tables.ts'
 import { eq, sql } from '../../platform/db/query.ts'
+import { rebuildSearchDocuments } from '../search/search-index.store.ts'
 
 let portal: TestPortal
 let second: TestPortal
@@ -92,6 +106,110 @@ describe('category tools', () => {
     expect(reply.problem).toMatchObject({ status: 404, code: 'error.niet_gevonden', field: 'items.1.categorie' })
     expect(await seen()).toEqual(['1', '11'])
     expect((await give('weg')).status).toBe(404)
+  })
+})
+
+describe('what is only in hidden categories', () => {
+  const at = { materieellocatie: null }
+  const klantAt = { gebruikerLogin: 'klant', materieellocatie: 'L1' }
+  const found = async (term: string) => (await portal.post(search.getSearchResults, { term, ...at })).answer
+  const suggested = async (term: string) =>
+    (await portal.post(search.getSuggestions, { term })).answer.items.map(({ materieelSoort }) => materieelSoort)
+  const numbers = (rows: readonly { materieelSoort: string }[]) => rows.map((row) => row.materieelSoort)
+  const browsed = async (category: string | null) =>
+    numbers((await portal.post(catalogue.getCatalogue, { category, ...at })).answer.catalogi)
+  const countOf = async (id: string) =>
+    (await portal.post(categories.getItemCategories, {})).answer.items.find((row) => row.id === id)?.aantalArtikelen
+  const openItem = (no: string, as?: string) =>
+    portal.post(item.getItem, { materieelSoort: no, ...at }, as === undefined ? {} : { as })
+
+  beforeAll(async () => {
+    await buildCategory('3', null)
+    await buildCategory('31', '3')
+    await buildCategory('32', '3')
+    await portal.db.update(categoryTable).set({ navisionFilter: 'ZEEF-2' }).where(eq(categoryTable.code, '32'))
+    await buildItem(portal, { no: 'ZEEF-1', categoryCode: '31', description: 'Trommelzeef' })
+    await buildItem(portal, { no: 'ZEEF-2', categoryCode: '31', description: 'Handzeef' })
+    await buildItem(portal, { no: 'ZEEF-3', categoryCode: '3', description: 'Zandzeef' })
+    await buildSet(portal, { no: 'ZEEFSET', description: 'Zeefset' }, { 'ZEEF-1': 1, 'ZEEF-3': 1 })
+    await buildSet(portal, { no: 'ZANDSET', description: 'Zandset zeef' }, { 'ZEEF-3': 1, '?ZEEF-1': 1 })
+    await buildIncludedItem(portal, { no: 'ZEEF-3', otherKind: 'Materieel', otherNo: 'ZEEF-1' })
+    await rebuildSearchDocuments(portal.db)
+    await portal.parts.answers.drop(['catalogue', 'categories'])
+    await grantLocation(portal, { userName: 'klant', locationNo: await buildLocation(portal, { no: 'L1' }) })
+    await buildStock(portal, { locationNo: 'L1', plantType: 'ZEEF-1' })
+  })
+
+  it('is browsed, counted, searched, suggested and sold no more, until it is shown again (R-ENT-19, R-ROLE-18)', async () => {
+    const looks = async () => ({
+      whole: (await browsed(null)).filter((no) => no.startsWith('ZEEF')),
+      above: await browsed('3'),
+      counted: await countOf('3'),
+      found: numbers((await found('zeef')).items),
+      total: (await found('zeef')).totaal,
+      suggested: await suggested('zeef'),
+      byWord: await suggested('trommelzef'),
+      byNumber: await suggested('zeef 1'),
+      included: numbers((await portal.post(item.getIncludedItems, { materieelSoort: 'ZEEF-3', ...at })).answer.items),
+      sets: (await portal.post(sets.getSets, {})).answer.items.map(({ setNummer }) => setNummer),
+      pasted: (await portal.post(search.matchLines, { tekst: '1 ZEEF-1', ...klantAt }, { as: 'klant' })).answer
+        .regels[0]?.stand,
+      opened: (await openItem('ZEEF-1')).status,
+    })
+    const before = await looks()
+    const all = ['ZEEF-1', 'ZEEF-2', 'ZEEF-3']
+    expect(before).toEqual({
+      whole: all,
+      above: all,
+      counted: 3,
+      found: all,
+      total: 3,
+      suggested: [...all, 'ZEEFSET', 'ZANDSET'],
+      byWord: ['ZEEF-1'],
+      byNumber: ['ZEEF-1'],
+      included: ['ZEEF-1'],
+      sets: ['ZANDSET', 'ZEEFSET'],
+      pasted: 'gevonden',
+      opened: 200,
+    })
+    await toggle('31', true)
+    const shown = ['ZEEF-2', 'ZEEF-3']
+    expect(await looks()).toEqual({
+      whole: shown,
+      above: shown,
+      counted: 2,
+      found: shown,
+      total: 2,
+      suggested: [...shown, 'ZANDSET'],
+      byWord: [],
+      byNumber: [],
+      included: [],
+      sets: ['ZANDSET'],
+      pasted: 'fout',
+      opened: 404,
+    })
+    const adding = { aantal: 1, ...klantAt }
+    const added = await portal.post(
+      orderList.addItem,
+      { ...adding, materieelSoort: 'ZEEF-1', type: 'Materieel' },
+      { as: 'klant' },
+    )
+    expect(added.problem).toMatchObject({ code: 'artikel.niet_bestelbaar', params: { item: 'ZEEF-1' } })
+    await waitFor(
+      async () => (await second.post(search.getSuggestions, { term: 'trommelzeef' })).answer.items.length === 0,
+    )
+    await toggle('31', false)
+    expect(await looks()).toEqual(before)
+  })
+
+  it('stays visible where it stands, says on its page that it is offered no more, and is open to administrators', async () => {
+    await toggle('31', true)
+    const { answer } = await portal.post(stock.getStock, klantAt, { as: 'klant' })
+    expect(JSON.stringify(answer)).toContain('ZEEF-1')
+    expect((await openItem('ZEEF-1', 'klant')).problem).toMatchObject({ status: 404, code: 'artikel.niet_aangeboden' })
+    expect((await openItem('ZEEF-1', 'admin')).answer).toMatchObject({ materieelSoort: 'ZEEF-1', bestelbaar: false })
+    expect(await inSettings('31')).toMatchObject({ aantalArtikelen: 2 })
+    await toggle('31', false)
   })
 })
 

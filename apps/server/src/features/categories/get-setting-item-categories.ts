@@ -1,7 +1,7 @@
 import type { categories } from '@portal/contract/categories.ts'
 import { pathTo } from '@portal/domain/catalogue/category-tree.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { heldItemKeys } from '../catalogue/catalogue.ts'
+import { listAllItemKeys } from '../catalogue/catalogue.store.ts'
 import { type DecidedCategory, listDecidedCategories, listItemPictures } from './categories.store.ts'
 import { holdingsOf } from './holdings.ts'
 
@@ -11,7 +11,7 @@ const isHidden = ({ hidden, hiddenThere }: DecidedCategory) => hidden ?? hiddenT
 export const getSettingItemCategories: UseCase<typeof categories.getSettingItemCategories> = async (ctx) => {
   const [tree, keys, pictures] = await Promise.all([
     listDecidedCategories(ctx.db, ctx.language),
-    heldItemKeys(ctx),
+    listAllItemKeys(ctx.db),
     listItemPictures(ctx.db),
   ])
   const holdings = holdingsOf(tree, keys, pictures)

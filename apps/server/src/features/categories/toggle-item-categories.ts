@@ -3,6 +3,7 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { signedIn } from '../../platform/context.ts'
 import { chooseHidden } from './categories.store.ts'
+import { refreshHidden } from './categories.ts'
 import { tellCategories } from './tell-categories.ts'
 
 /** Shows or hides categories for everybody (R-ROLE-18); a synchronisation leaves it as it was decided. */
@@ -13,6 +14,7 @@ export const toggleItemCategories: UseCase<typeof categories.toggleItemCategorie
     if (!isKnown) throw new PortalError('error.niet_gevonden', {}, { field: `items.${position}.categorie` })
   }
   ctx.audit('categories', { items })
+  await refreshHidden(ctx.db)
   tellCategories(ctx)
   return null
 }

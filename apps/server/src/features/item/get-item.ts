@@ -1,11 +1,16 @@
+import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import type { CallAnswer } from '@portal/contract/define.ts'
 import { PortalError } from '@portal/contract/errors.ts'
 import type { item } from '@portal/contract/item.ts'
+import { may } from '@portal/domain/access/may.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import type { About } from '../../platform/cache/answers.ts'
+import type { AskingCtx } from '../../platform/context.ts'
+import { findHiddenItem, type ItemView } from '../catalogue/catalogue.store.ts'
 import {
   catalogueMarks,
   itemViewOf,
+  readItemsInView,
   readNumberInView,
   readNumbersInView,
   sharedViewOf,
@@ -16,15 +21,29 @@ const about: About<CallAnswer<typeof item.getItem>> = {
   shows: ({ materieelSoort }) => [catalogueMarks.item(materieelSoort)],
 }
 
-/** One item with its technical data (R-ROUTE-06, R-ENT-06). */
+/** One item with its technical data (R-ROUTE-06, R-ENT-06); what hidden categories hide is shown to who decides that. */
 export const getItem: UseCase<typeof item.getItem> = async (ctx, input) => {
   const view = await sharedViewOf(ctx)
-  const key = ['item', input.materieelSoort, ...Object.values(view).map(String)]
+  const seesHidden = may(ctx.user, 'settings.view')
+  const key = ['item', input.materieelSoort, String(seesHidden), ...Object.values(view).map(String)]
   return ctx.answers.get(key, about, async () => {
     const found = await readNumberInView(ctx, input.materieelSoort, view)
-    if (found === null) throw new PortalError('artikel.niet_bestelbaar')
-    return found
+    return found ?? readHidden(ctx, input.materieelSoort, { view, seesHidden })
   })
+}
+
+interface Look {
+  readonly view: ItemView
+  readonly seesHidden: boolean
+}
+
+/** @throws PortalError that says whether the item is not there, or is no longer offered */
+async function readHidden(ctx: AskingCtx, number: string, { view, seesHidden }: Look): Promise<CatalogueItem> {
+  const key = await findHiddenItem(ctx.db, number)
+  if (key !== null && !seesHidden) throw new PortalError('artikel.niet_aangeboden')
+  const [shown] = key === null ? [] : await readItemsInView(ctx, [key], view)
+  if (shown === undefined) throw new PortalError('artikel.niet_bestelbaar')
+  return shown
 }
 
 /** Several items in the order asked, as for a remembered or a favourites list (R-PAY-22). */

@@ -3,7 +3,7 @@ import type { SetLine } from '@portal/domain/order-list/plan-additions.ts'
 import { ask, hiddenArray, value } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
-import { isOrderable } from '../catalogue/catalogue.store.ts'
+import { isOfferedSet, isOrderable } from '../catalogue/catalogue.store.ts'
 
 /** What must be known of the things that are added, whoever adds them. */
 export interface AdditionFacts {
@@ -47,7 +47,7 @@ function factsAbout({ kinds, numbers, sets }: AskedArrays): Readonly<Record<keyo
     sets: sql`coalesce((select jsonb_agg(jsonb_build_object('setNummer', s.no, 'lines', coalesce((
         select jsonb_agg(jsonb_build_object('type', l.kind, 'materieelSoort', l.no, 'aantalPerSet', l.quantity,
           'optioneel', l.optional) order by l.place, l.kind, l.no) from (${setLines}) l), '[]')) order by s.no)
-      from erp_sets s where s.no = any(${sets}) and not s.blocked), '[]')`,
+      from erp_sets s where s.no = any(${sets}) and ${isOfferedSet}), '[]')`,
     orderable: sql`coalesce((
       select jsonb_agg(jsonb_build_object('type', i.kind, 'materieelSoort', i.no) order by i.kind, i.no)
       from ${asked} join erp_items i on i.kind = w.kind and i.no = w.no and ${isOrderable}), '[]')`,

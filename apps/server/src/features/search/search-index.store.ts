@@ -123,8 +123,10 @@ const madeForm = `${sizeMark}form:4`
 /** The word beside it whose positions are chance numbers: others whenever the search is made anew. */
 const makingWord = `${sizeMark}making`
 const chance = sql`trunc(random() * 2147483647)::int`
-/** In a statement: as `readSearchMaking`. */
-export const makingOf = sql`(select array_to_string(positions, ' ') from search_words where word = ${makingWord})`
+/** In a statement: as `readSearchMaking`. What is hidden is part of it, so that it needs no making of its own. */
+export const makingOf = sql`(select array_to_string(positions, ' ') || coalesce(
+  (select md5(string_agg(kind || ' ' || no, ',' order by kind, no)) from hidden_items), '')
+  from search_words where word = ${makingWord})`
 
 const findMaking = sql<{ making: string | null }>`select ${makingOf} as making`
 
@@ -174,13 +176,21 @@ interface IndexRow {
   readonly no: string
   readonly position: number
   readonly positions: Buffer | null
+  readonly hidden: boolean
 }
+
+/** The place of the row that says which making it is. */
+const nowhere = -1
 
 /** In one statement, so that words and things are of one making. */
 const readIndex = sql<IndexRow>`
-  select word, source, '' as kind, '' as no, 0 as position, array_send(positions) as positions from search_words
+  select word, source, '' as kind, '' as no, 0 as position, array_send(positions) as positions, false as hidden
+  from search_words
   union all
-  select no_key, null, kind, no, position, null from search_documents`
+  select d.no_key, null, d.kind, d.no, d.position, null, h.no is not null
+  from search_documents d left join hidden_items h on h.kind = d.kind and h.no = d.no
+  union all
+  select making, null, '', '', ${nowhere}, null, false from (select ${makingOf} as making) m where making is not null`
 
 /** Where the elements of an array begin as PostgreSQL sends it: what it is of, its dimension, then each after its length. */
 const elementsFrom = 20
@@ -197,9 +207,21 @@ function positionsOf(sent: Buffer): Int32Array {
 export async function readSearchIndex(db: Db): Promise<Made<SearchIndex>> {
   const words: IndexedWord[] = []
   const things: IndexedThing[] = []
-  for (const { word, source, kind, no, position, positions } of await ask(db, readIndex))
-    if (source === null) things.push({ position, kind, no, key: word })
-    else words.push({ word, source, positions: positionsOf(positions ?? Buffer.alloc(0)) })
-  const made = words.find(({ word }) => word === makingWord)
-  return { making: made === undefined ? null : made.positions.join(' '), value: createSearchIndex(words, things) }
+  const hidden = new Set<number>()
+  let making: string | null = null
+  for (const row of await ask(db, readIndex)) {
+    const { word, source, kind, no, position } = row
+    if (source !== null) words.push({ word, source, positions: positionsOf(row.positions ?? Buffer.alloc(0)) })
+    else if (position === nowhere) making = word
+    else if (row.hidden) hidden.add(position)
+    else things.push({ position, kind, no, key: word })
+  }
+  const shown = hidden.size === 0 ? words : withoutPlaces(words, hidden)
+  return { making, value: createSearchIndex(shown, things) }
+}
+
+/** A word that only what is hidden has is found by nothing, not by what looks like it either. */
+function withoutPlaces(words: readonly IndexedWord[], places: ReadonlySet<number>): IndexedWord[] {
+  const left = words.map((word) => ({ ...word, positions: word.positions.filter((at) => !places.has(at)) }))
+  return left.filter(({ positions }) => positions.length > 0)
 }

@@ -2,15 +2,12 @@ import type { SetDetails } from '@portal/contract/sets.ts'
 import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
-import { type ItemReader, isOrderable, itemOfLine, priceOf } from '../catalogue/catalogue.store.ts'
-
-/** A set is offered with at least one line. */
-const isOffered = sql`not s.blocked and exists (select from erp_set_lines where set_no = s.no and quantity > 0)`
+import { type ItemReader, isOfferedSet, isOrderable, itemOfLine, priceOf } from '../catalogue/catalogue.store.ts'
 
 export async function areThereSets(db: Db): Promise<boolean> {
   const [row] = await ask<{ bestaat: boolean }>(
     db,
-    sql`select exists (select from erp_sets s where ${isOffered}) as bestaat`,
+    sql`select exists (select from erp_sets s where ${isOfferedSet}) as bestaat`,
   )
   return row?.bestaat ?? false
 }
@@ -40,7 +37,7 @@ export function listSets(db: Db, numbers: readonly string[] | null, reader: Item
       (select json_agg(line) from (${linesOfSet(reader)}) line) as regels
     from erp_sets s
     left join erp_translations t on t.subject = 'Set' and t.code = s.no and t.language = ${reader.language}
-    where ${wanted} and ${isOffered} order by s.no`,
+    where ${wanted} and ${isOfferedSet} order by s.no`,
   )
 }
 
@@ -53,7 +50,7 @@ export async function listOftenOrdered(db: Db, since: string, most: number): Pro
     left join (select l.set_no, count(distinct l.request_no) as times from erp_request_lines l
       join erp_requests r on r.no = l.request_no and r.request_date >= ${since}::date
       where l.set_no <> '' group by l.set_no) o on o.set_no = s.no
-    where ${isOffered} order by coalesce(o.times, 0) desc, s.no limit ${most}`,
+    where ${isOfferedSet} order by coalesce(o.times, 0) desc, s.no limit ${most}`,
   )
   return rows.map(({ no }) => no)
 }

@@ -3,6 +3,7 @@ import type { MirrorName } from '../../erp/mirrors.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Committing, transact, transactWith } from '../../platform/db/transact.ts'
+import { refreshHidden } from '../categories/categories.ts'
 import { type ChangesByMirror, changedMirrors } from './mirrors-changed.ts'
 import { type ErpRequestState, listDifferingRequests, listRequestStates, listTouchedPeople } from './sync.store.ts'
 import { mirrorUses } from './sync-parts.ts'
@@ -73,6 +74,15 @@ async function tellPlannedDays(parts: TenantParts, effects: SyncEffects, run: Fo
   await transactWith(parts, (own) => effects.tellPlannedDays(own, numbers))
 }
 
+/** Items, categories and sets decide which items are offered. */
+async function decideHidden({ db }: TenantParts, run: FollowedRun): Promise<boolean> {
+  const isTouched = changedMirrors(run.changes).some(([name]) => decidesHidden.has(name))
+  if (!isTouched && !run.isComparing && run.isAllTold) return false
+  return transact(db, refreshHidden)
+}
+
+const decidesHidden: ReadonlySet<MirrorName> = new Set(['items', 'categories', 'sets', 'setLines'])
+
 export interface FollowedRun {
   readonly changes: ChangesByMirror
   /** Compare all requests, orders and feedback instead of those just read: an earlier run may have broken off in between. */
@@ -95,7 +105,9 @@ export async function followChanges(parts: TenantParts, effects: SyncEffects, ru
   const changed = changedMirrors(run.changes)
   if (run.isComparing || changed.some(([name]) => mirrorUses[name].isSearched))
     await transact(parts.db, (tx) => effects.rebuildSearch(tx))
+  const hasHidden = await decideHidden(parts, run)
   const topics = await tellAnswers(parts, run)
+  if (hasHidden) await parts.answers.drop(['catalogue', 'categories'])
   if (topics.includes('catalogue')) parts.hub.toAll('catalogueUpdated')
   await tellPeople(parts, run.changes)
   await tellLocations(parts, run.changes)

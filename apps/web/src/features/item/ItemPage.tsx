@@ -18,8 +18,8 @@ export function ItemPage() {
   const { id = '' } = useParams({ strict: false })
   const materieellocatie = useLocation()?.nummer ?? null
   const query = useCall(itemCalls.getItem, { materieelSoort: id, materieellocatie }, { staleMs: 5 * 60_000 })
-  if (query.data === undefined && query.error instanceof CallError && query.error.code === 'artikel.niet_bestelbaar')
-    return <ItemGone />
+  const refusal = query.data === undefined && query.error instanceof CallError ? query.error.code : null
+  if (refusal === 'artikel.niet_bestelbaar' || refusal === 'artikel.niet_aangeboden') return <ItemGone code={refusal} />
   return (
     <StateView query={query} skeleton={<Skeleton shape="details" />} failure="details.ophalen_fout">
       {(item) => <ItemDetail key={item.materieelSoort} item={item} />}
@@ -28,12 +28,12 @@ export function ItemPage() {
 }
 
 /** An item that is not there is not there the next time either: on to what there is. */
-function ItemGone() {
+function ItemGone({ code }: { code: 'artikel.niet_bestelbaar' | 'artikel.niet_aangeboden' }) {
   const text = useText()
   return (
     <EmptyState
       icon={<IconPackageOff />}
-      title={text('artikel.niet_bestelbaar')}
+      title={text(code)}
       action={<ButtonLink to="/materieel/{-$category}">{text('catalogue.allCategories')}</ButtonLink>}
     />
   )

@@ -237,6 +237,13 @@ describe('item detail', () => {
     expect(screen.getByRole('link', { name: 'Alle categorieën' }).getAttribute('href')).toBe('/materieel')
     expect(screen.queryByRole('button', { name: 'Opnieuw proberen' })).toBeNull()
   })
+
+  it('says of what only hidden categories hold that it is no longer offered', async () => {
+    answer(itemCalls.getItem, () => refusal(404, 'artikel.niet_aangeboden'))
+    await openPage('/details/NOPE')
+    expect(await screen.findByText('Dit artikel wordt niet meer aangeboden.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Alle categorieën' }).getAttribute('href')).toBe('/materieel')
+  })
 })
 
 describe('adding an item', () => {
