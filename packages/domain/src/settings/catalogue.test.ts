@@ -45,7 +45,7 @@ describe('settings catalogue', () => {
     expect([...settingKeys].sort()).toEqual([...specSettings.map((s) => s.name), ...own].sort())
     expect(settingKeys).toHaveLength(235 + own.length)
     const days = ['Sluitingsdagen_Feestdagen', 'Sluitingsdagen_Eigen', 'Sluitingsdagen_Weigeren']
-    expect(own).toEqual([...days, 'Meldingen_Push', 'Aanvragen_AntwoordVoor'])
+    expect(own).toEqual([...days, 'Meldingen_Push', 'Aanvragen_AntwoordVoor', 'Facturen_ToonBedragen'])
   })
 
   it.each(specSettings)('gives $name its kind, area, default and bounds', (setting) => {

@@ -3,7 +3,7 @@ import type { SettingTable } from './setting-entry.ts'
 
 const dates = { area: 'Standaard', group: 'dates', readers: 'session', writers: 'administrator' } as const
 
-/** Settings that the specification does not have: when the depots are closed (decision 085), push (decision 108), the promised answer (decision 131). */
+/** Settings that the specification does not have: when the depots are closed (decision 085), push (decision 108), the promised answer (decision 131), amounts of invoices (decision 079). */
 export const ownSettings = {
   Sluitingsdagen_Feestdagen: {
     kind: 'multi-string',
@@ -30,6 +30,14 @@ export const ownSettings = {
     max: 23,
     area: 'AppMaterieelaanvragen',
     group: 'rules',
+    readers: 'session',
+    writers: 'administrator',
+  },
+  Facturen_ToonBedragen: {
+    kind: 'bool',
+    default: true,
+    area: 'AppMaterieelFacturen',
+    group: 'prices',
     readers: 'session',
     writers: 'administrator',
   },

@@ -1,6 +1,5 @@
 import type { DocumentParent } from '@portal/contract/documents.ts'
 import { may } from '@portal/domain/access/may.ts'
-import { priceSettingsOf, pricesVisible } from '@portal/domain/prices/price-visibility.ts'
 import type { BoolKey } from '@portal/domain/settings/catalogue.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import type { SessionUser } from '../../platform/session-user.ts'
@@ -17,16 +16,12 @@ const switchesOf: Readonly<Record<DocumentParent, readonly BoolKey[]>> = {
   Exitorder: ['AppExitOrders_Actief'],
   Keuring: ['AppKeuringen_Actief'],
   Klacht: ['AppKlachten_Actief'],
-  Factuur: ['AppMaterieelFacturen_Actief', 'AppMaterieelFacturen_Pdf'],
+  // An invoice as it was sent is full of amounts (decision 079).
+  Factuur: ['AppMaterieelFacturen_Actief', 'AppMaterieelFacturen_Pdf', 'Facturen_ToonBedragen'],
 }
 
 function isShownParent(word: string): word is DocumentParent {
   return Object.hasOwn(switchesOf, word)
-}
-
-/** An invoice as it was sent is full of amounts: it is for those who see prices at a location (R-VAL-15). */
-function seesAmounts({ settings }: DocumentReader, { loginType }: SessionUser): boolean {
-  return pricesVisible(priceSettingsOf(settings), { loggedIn: true, loginType, locationChosen: true })
 }
 
 /** What deciding needs of a call or of a signed address. */
@@ -47,7 +42,6 @@ export async function maySeeDocument(
   if (!isShownParent(bron) || !switchesOf[bron].every((name) => settings.bool(name))) return false
   if (bron === 'Soort') return (await findItemKeys(db, [bronNummer])).length > 0
   if (user === null) return false
-  if (bron === 'Factuur' && !seesAmounts(reader, user)) return false
   for (const locationNo of await listLocationsOfParent(db, bron, bronNummer)) {
     const place = await findUserLocation(db, user, locationNo)
     if (place !== null && may(user, 'location.view', place.rol)) return true

@@ -8,7 +8,7 @@ import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 const { exitOrders } = contract
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal({ settings: { Prijzen_Intern: false } })
+  portal = await startTestPortal({ settings: { Prijzen_Intern: true } })
   await buildItem(portal, { no: 'MOLEN', description: 'Betonmolen' })
 })
 afterAll(() => portal.close())
@@ -93,8 +93,8 @@ describe('one exit order', () => {
       }
   })
 
-  it('sends no amounts to who may not see prices (R-VAL-15)', async () => {
-    const inside = await startTestPortal({ database: portal.database, settings: { Prijzen_Intern: true } })
+  it('sends no amounts where the company shows none', async () => {
+    const inside = await startTestPortal({ database: portal.database, settings: { Facturen_ToonBedragen: false } })
     try {
       const eva = await buildPerson(portal)
       const nummer = await buildExitOrder(portal, { locationNo: eva.locationNo })

@@ -3,7 +3,6 @@ import type { exitOrders } from '@portal/contract/exit-orders.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { UserLocation } from '../../platform/session-user.ts'
-import { itemViewOf } from '../catalogue/catalogue.ts'
 import { listDocuments } from '../documents/documents.store.ts'
 import { ownPlace, type PlaceInput } from '../locations/locations.ts'
 import { listPhotos } from '../orders/orders.store.ts'
@@ -24,13 +23,13 @@ async function findOwnExitOrder(
 
 /** One exit order with its lines (R-ENT-35). */
 export const getExitOrder: UseCase<DetailCalls> = async (ctx, input) => {
-  const { order, place } = await findOwnExitOrder(ctx, input)
-  const { pricesVisible, language } = itemViewOf({ ...ctx, place })
-  const lines = await listExitOrderLines(ctx.db, order.nummer, language)
+  const { order } = await findOwnExitOrder(ctx, input)
+  const showsAmounts = ctx.settings.bool('Facturen_ToonBedragen')
+  const lines = await listExitOrderLines(ctx.db, order.nummer, ctx.language)
   return {
-    ...hideAmounts(order, pricesVisible),
-    toonPrijs: pricesVisible,
-    regels: lines.map((line) => hideAmounts(line, pricesVisible)),
+    ...hideAmounts(order, showsAmounts),
+    toonPrijs: showsAmounts,
+    regels: lines.map((line) => hideAmounts(line, showsAmounts)),
   }
 }
 

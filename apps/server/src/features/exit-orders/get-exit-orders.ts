@@ -1,6 +1,5 @@
 import type { exitOrders } from '@portal/contract/exit-orders.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { itemViewOf } from '../catalogue/catalogue.ts'
 import { listReadLocations } from '../locations/locations.ts'
 import { listExitOrders } from './exit-orders.store.ts'
 import { hideAmounts } from './hide-amounts.ts'
@@ -10,10 +9,10 @@ type ListCalls = (typeof exitOrders)['getExitOrders' | 'getProjectExitOrders']
 /** The exit orders of a location or of a project (R-ENT-35, OP-34). */
 export const getExitOrders: UseCase<ListCalls> = async (ctx, input) => {
   const places = await listReadLocations(ctx, input)
-  const { pricesVisible } = itemViewOf(ctx)
+  const showsAmounts = ctx.settings.bool('Facturen_ToonBedragen')
   const items = await listExitOrders(
     ctx.db,
     places.map(({ nummer }) => nummer),
   )
-  return { items: items.map((item) => ({ ...hideAmounts(item, pricesVisible), toonPrijs: pricesVisible })) }
+  return { items: items.map((item) => ({ ...hideAmounts(item, showsAmounts), toonPrijs: showsAmounts })) }
 }

@@ -1,6 +1,6 @@
 const amounts = ['totaalBedrag', 'prijsPerStuk', 'bedrag'] as const
 
-/** The row with amounts of 0 where this visitor may see no prices (R-VAL-15). */
+/** The row with amounts of 0 where the company shows none (decision 079). */
 export function hideAmounts<T extends { readonly [A in (typeof amounts)[number]]?: number | null }>(
   row: T,
   visible: boolean,

@@ -4,7 +4,6 @@ import { checkPosts } from '@portal/domain/invoices/check-posts.ts'
 import { withoutVat } from '@portal/domain/invoices/vat-amounts.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import type { AskingCtx } from '../../platform/context.ts'
-import { itemViewOf } from '../catalogue/catalogue.ts'
 import { findOwnInvoice } from './invoice-scope.ts'
 import { readBookedLines } from './project-invoices.store.ts'
 
@@ -23,9 +22,9 @@ async function postsOf(ctx: AskingCtx, projectNo: string): Promise<ReadonlySet<s
 /** Whether an invoice adds up, line by line and post by post (decision 078). */
 export const checkInvoice: UseCase<typeof invoices.checkInvoice> = async (ctx, { factuurNummer }) => {
   const { invoice, place } = await findOwnInvoice(ctx, factuurNummer)
-  const { pricesVisible } = itemViewOf({ ...ctx, place })
+  const showsAmounts = ctx.settings.bool('Facturen_ToonBedragen')
   const known = await postsOf(ctx, invoice.projectNo || (place.projectNummer ?? ''))
   const points = checkPosts(await readBookedLines(ctx.db, invoice.no), known)
-  const punten = pricesVisible ? [...points] : points.map((point) => ({ ...point, bedrag: withoutVat(0) }))
-  return { klopt: points.length === 0, postenGecontroleerd: known !== null, toonPrijs: pricesVisible, punten }
+  const punten = showsAmounts ? [...points] : points.map((point) => ({ ...point, bedrag: withoutVat(0) }))
+  return { klopt: points.length === 0, postenGecontroleerd: known !== null, toonPrijs: showsAmounts, punten }
 }

@@ -4,7 +4,6 @@ import type { UseCase } from '../../http/handlers.ts'
 import type { ErpDocument } from '../../platform/back-office/erp-gateway.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import type { SessionUser } from '../../platform/session-user.ts'
-import { itemViewOf } from '../catalogue/catalogue.ts'
 import { listDocuments } from '../documents/documents.store.ts'
 import { addressOf, maySeePapersOf } from '../documents/documents.ts'
 import { findOwnInvoice } from './invoice-scope.ts'
@@ -14,9 +13,9 @@ import { findOwnInvoice } from './invoice-scope.ts'
  * the back office makes of it. It is fetched now, so that a silent back office is told here.
  */
 export const downloadInvoice: UseCase<typeof invoices.downloadInvoice> = async (ctx, input) => {
-  const { invoice, place } = await findOwnInvoice(ctx, input.factuurNummer)
-  const { pricesVisible } = itemViewOf({ ...ctx, place })
-  if (!pricesVisible || !ctx.settings.bool('AppMaterieelFacturen_Pdf')) throw new PortalError('error.niet_toegankelijk')
+  const { invoice } = await findOwnInvoice(ctx, input.factuurNummer)
+  const isShown = ctx.settings.bool('Facturen_ToonBedragen') && ctx.settings.bool('AppMaterieelFacturen_Pdf')
+  if (!isShown) throw new PortalError('error.niet_toegankelijk')
   const [known] = await listDocuments(ctx.db, 'Factuur', [invoice.no])
   const kept = known === undefined ? null : await ctx.erp.openDocument(known.documentNummer)
   if (known !== undefined && kept !== null)

@@ -2,7 +2,6 @@ import type { invoices } from '@portal/contract/invoices.ts'
 import { withoutVat, withVat } from '@portal/domain/invoices/vat-amounts.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { signedIn } from '../../platform/context.ts'
-import { itemViewOf } from '../catalogue/catalogue.ts'
 import { listUserLocations } from '../locations/locations.store.ts'
 import { listInvoicedProjects } from './project-invoices.store.ts'
 
@@ -13,9 +12,8 @@ export const getInvoicedProjects: UseCase<typeof invoices.getInvoicedProjects> =
     projectNummer === null ? [] : [{ locationNo: nummer, projectNo: projectNummer, customerNo }],
   )
   const items = await listInvoicedProjects(ctx.db, places)
-  // Every row names a location of the user, at which the prices would show.
-  const { pricesVisible } = itemViewOf({ ...ctx, place: own[0] ?? null })
-  if (pricesVisible) return { toonPrijs: true, items }
+  const showsAmounts = ctx.settings.bool('Facturen_ToonBedragen')
+  if (showsAmounts) return { toonPrijs: true, items }
   const hidden = items.map((row) => ({ ...row, totaalPrijs: withoutVat(0), openstaandBedrag: withVat(0) }))
   // The order would tell what the amounts do not.
   return { toonPrijs: false, items: hidden.toSorted((a, b) => (a.projectNummer < b.projectNummer ? -1 : 1)) }

@@ -3,7 +3,6 @@ import { paymentState } from '@portal/domain/invoices/payment-state.ts'
 import { sumWithoutVat, withoutVat, withVat } from '@portal/domain/invoices/vat-amounts.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { placeOf } from '../../platform/context.ts'
-import { itemViewOf } from '../catalogue/catalogue.ts'
 import { scopeOf } from './invoice-scope.ts'
 import type { InvoiceFilter } from './invoices.store.ts'
 import { listProjectInvoices, type StoredProjectInvoice, sumByPost } from './project-invoices.store.ts'
@@ -11,7 +10,7 @@ import { readSums } from './read-sums.ts'
 
 const noAmount = <T extends object>(post: T) => ({ ...post, bedrag: withoutVat(0) })
 
-/** An invoice without its amounts, for who may see no prices (R-VAL-15). */
+/** An invoice without its amounts, where the company shows none (decision 079). */
 function hideAmounts(invoice: StoredProjectInvoice): StoredProjectInvoice {
   return {
     ...invoice,
@@ -23,7 +22,7 @@ function hideAmounts(invoice: StoredProjectInvoice): StoredProjectInvoice {
 
 /** One page of the invoices of a location's project by cost-control post, with the sums of all that match (decision 078). */
 export const getProjectInvoices: UseCase<typeof invoices.getProjectInvoices> = async (ctx, input) => {
-  const { pricesVisible } = itemViewOf(ctx)
+  const showsAmounts = ctx.settings.bool('Facturen_ToonBedragen')
   const projectNummer = placeOf(ctx).projectNummer
   const scope = await scopeOf(ctx, projectNummer === null ? input : { ...input, projectNummer })
   const filter: InvoiceFilter = {
@@ -41,13 +40,13 @@ export const getProjectInvoices: UseCase<typeof invoices.getProjectInvoices> = a
     sumByPost(ctx.db, filter),
   ])
   const items = found.map((invoice) => {
-    const { remaining, vervalDatum, ...shown } = pricesVisible ? invoice : hideAmounts(invoice)
+    const { remaining, vervalDatum, ...shown } = showsAmounts ? invoice : hideAmounts(invoice)
     const staat = paymentState({ remaining: invoice.remaining, dueDate: vervalDatum }, filter.today)
-    return { ...shown, toonPrijs: pricesVisible, staat }
+    return { ...shown, toonPrijs: showsAmounts, staat }
   })
-  const posten = pricesVisible
+  const posten = showsAmounts
     ? posts
     : posts.map(noAmount).toSorted((a, b) => (a.bewakingspost < b.bewakingspost ? -1 : 1))
   const somTotaalPrijs = sumWithoutVat(posten.map(({ bedrag }) => bedrag))
-  return { toonPrijs: pricesVisible, projectNummer, items, totaal: sums.totaal, posten, somTotaalPrijs }
+  return { toonPrijs: showsAmounts, projectNummer, items, totaal: sums.totaal, posten, somTotaalPrijs }
 }

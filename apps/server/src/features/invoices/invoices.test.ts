@@ -9,7 +9,8 @@ import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 const { invoices } = contract
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal({ settings: { Prijzen_Intern: false } })
+  // Whoever may see no prices of the catalogue sees the amounts that are charged.
+  portal = await startTestPortal({ settings: { Prijzen_Intern: true } })
   await buildItem(portal, { no: 'MOLEN', description: 'Betonmolen' })
 })
 afterAll(() => portal.close())
@@ -174,8 +175,8 @@ describe('the invoices of a location', () => {
     for (const no of [foreign, nobodys]) expect((await explain(no)).status).toBe(404)
   })
 
-  it('show no amounts to who may not see prices, nor an order that tells them (R-VAL-15)', async () => {
-    const inside = await startTestPortal({ database: portal.database, settings: { Prijzen_Intern: true } })
+  it('show no amounts, nor an order that tells them, where the company shows none', async () => {
+    const inside = await startTestPortal({ database: portal.database, settings: { Facturen_ToonBedragen: false } })
     try {
       const eva = await buildPerson(portal)
       const as = { as: eva.userName }

@@ -12,8 +12,8 @@ const statements = hearStatements()
 let portal: TestPortal
 let secretive: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal({ tenant: 'dura', settings: { Prijzen_Intern: false } })
-  secretive = await startTestPortal({ tenant: 'dura', settings: { Prijzen_ToonBijLocatie: false } })
+  portal = await startTestPortal({ tenant: 'dura' })
+  secretive = await startTestPortal({ tenant: 'dura', settings: { Facturen_ToonBedragen: false } })
 })
 afterAll(() => Promise.all([portal.close(), secretive.close()]))
 
@@ -109,7 +109,7 @@ describe('the invoices of a project', () => {
     expect(await counted(many)).toBe(await counted(few))
   })
 
-  it('come without any amount to who may see no prices (R-VAL-15)', async () => {
+  it('come without any amount where the company shows none', async () => {
     const eva = await builder(secretive)
     await buildBill(secretive, { locationNo: eva.locationNo })
     expect(await list(eva, {}, secretive)).toMatchObject({
@@ -119,9 +119,13 @@ describe('the invoices of a project', () => {
       items: [{ toonPrijs: false, totaalPrijs: 0, openstaandBedrag: 0, posten: [{ bedrag: 0 }] }],
     })
     const as = { as: eva.userName }
+    const unbooked = await buildBill(secretive, { locationNo: eva.locationNo, amount: 900, lines: [{ amount: 80 }] })
+    const checked = await secretive.post(invoices.checkInvoice, { factuurNummer: unbooked }, as)
+    expect(checked.answer).toMatchObject({ klopt: false, toonPrijs: false })
+    expect(new Set(checked.answer.punten.map(({ bedrag }) => bedrag))).toEqual(new Set([0]))
     const projectsOf = await secretive.post(invoices.getInvoicedProjects, { gebruikerLogin: eva.userName }, as)
     expect(projectsOf.answer.items.find(({ projectNummer }) => projectNummer === eva.projectNo)).toMatchObject({
-      aantalFacturen: 1,
+      aantalFacturen: 2,
       totaalPrijs: 0,
       openstaandBedrag: 0,
     })
@@ -173,7 +177,7 @@ describe('the check of an invoice', () => {
   it('says which posts the project does not have in MetaCom, and does not call it right while that is away', async () => {
     const books = await startMetacom({ projects: [{ no: 'PM1', name: 'Werk' }] })
     const place = { url: books.url, user: 'portaal', password: 'metacom-koppeling', certificateAuthority: null }
-    const at = await startTestPortal({ tenant: 'dura', settings: { Prijzen_Intern: false }, metacom: place })
+    const at = await startTestPortal({ tenant: 'dura', metacom: place })
     const { userName } = await buildPerson(at)
     const locationNo = await buildLocation(at, { projectNo: 'PM1' })
     await grantLocation(at, { userName, locationNo, role: 'site_manager' })

@@ -1,7 +1,6 @@
 import type { reports } from '@portal/contract/reports.ts'
 import { sumWithoutVat, withoutVat, withVat } from '@portal/domain/invoices/vat-amounts.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { itemViewOf } from '../catalogue/catalogue.ts'
 import { readOutstandingCosts } from '../invoices/invoices.ts'
 import { permitArea } from './switched-on.ts'
 
@@ -9,7 +8,7 @@ import { permitArea } from './switched-on.ts'
 export const getOutstandingCosts: UseCase<typeof reports.getOutstandingCosts> = async (ctx, input) => {
   permitArea(ctx, 'AppMaterieelFacturen')
   const { kinds, sums } = await readOutstandingCosts(ctx, input)
-  const toonPrijs = itemViewOf(ctx).pricesVisible
+  const toonPrijs = ctx.settings.bool('Facturen_ToonBedragen')
   const aantalFacturen = sums.totaal
   if (toonPrijs) {
     const somBedrag = sumWithoutVat(kinds.map(({ bedrag }) => bedrag))

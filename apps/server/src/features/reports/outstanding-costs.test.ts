@@ -7,7 +7,7 @@ import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 const { invoices, reports } = contract
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal({ settings: { Prijzen_Intern: false } })
+  portal = await startTestPortal({ settings: { Prijzen_Intern: true } })
 })
 afterAll(() => portal.close())
 
@@ -55,8 +55,8 @@ describe('outstanding costs', () => {
     }
   })
 
-  it('come without any amount, and not in the order of amounts, for who may see no prices (R-VAL-15)', async () => {
-    const hidden = await startTestPortal({ settings: { Prijzen_Intern: true } })
+  it('come without any amount, and not in the order of amounts, where the company shows none', async () => {
+    const hidden = await startTestPortal({ settings: { Facturen_ToonBedragen: false } })
     const eva = await buildPerson(hidden)
     await buildBills(eva.locationNo, hidden)
     const answer = await costs(eva, hidden)
