@@ -40,8 +40,6 @@ export interface DataTableProps<Row> {
   readonly served?: ServedRows<Row>
   /** Shows all rows at once instead of pages; above 250 only those in view are made. */
   readonly unpaged?: boolean
-  /** What stands first until somebody sorts; keep it the same function between draws. */
-  readonly first?: ((row: Row) => boolean) | undefined
 }
 
 /** The one table of the portal: search, sort, filter, columns, pages, export; cards on a phone. */
@@ -64,7 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       }),
     [columns, state.columns, printing],
   )
-  const { served, first: isFirst } = props
+  const { served } = props
   const isServed = served !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns or words make other texts
   const searched = useMemo(() => new Map<Row, string>(), [columns, texts])
@@ -72,8 +70,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const search = useDeferredValue(state.search)
   const looked = useMemo(() => ({ ...state, search }), [state, search])
   const narrowed = useMemo(
-    () => (isServed ? rows : narrowRows(rows, { columns, state: looked, texts, locale, searched, first: isFirst })),
-    [isServed, rows, columns, looked, texts, locale, searched, isFirst],
+    () => (isServed ? rows : narrowRows(rows, { columns, state: looked, texts, locale, searched })),
+    [isServed, rows, columns, looked, texts, locale, searched],
   )
   // Of a served table the other pages may tell what this one does not.
   const telling = useMemo(

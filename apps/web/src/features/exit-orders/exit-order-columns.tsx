@@ -1,11 +1,11 @@
 import type { ExitOrder, ExitOrderLine } from '@portal/contract/exit-orders.ts'
-import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import type { Text } from '../../lib/text.ts'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { LineItem } from '../../shared/records/LineItem.tsx'
 import { locationColumn } from '../../shared/records/location-column.ts'
 import { PieceLink } from '../../shared/records/PieceLink.tsx'
+import { settingColumns } from '../../shared/records/setting-columns.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 
 type Column = TableColumn<ExitOrder>
@@ -66,8 +66,8 @@ export function exitOrderColumns(choice: ColumnChoiceOf): readonly Column[] {
   const { settings, text, inProject, pricesVisible } = choice
   const known = columnsByName(text)
   const forbidden = pricesVisible ? new Set<string>() : priceColumns
-  const chosen = visibleColumns([...settings.column('ExitOrders_Kolommen')], forbidden)
-  return [...chosen.flatMap((name) => known[name] ?? []), ...(inProject ? [locationColumn<ExitOrder>(text)] : [])]
+  const chosen = settingColumns(settings.column('ExitOrders_Kolommen'), known, forbidden)
+  return [...chosen, ...(inProject ? [locationColumn<ExitOrder>(text)] : [])]
 }
 
 /** The columns of what went out. */

@@ -1,11 +1,11 @@
 import type { Document } from '@portal/contract/documents.ts'
 import type { Inspection } from '@portal/contract/inspections.ts'
-import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import type { InspectionResult } from '@portal/domain/inspections/inspection-display.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import { Link } from '@tanstack/react-router'
 import type { Text } from '../../lib/text.ts'
 import { DocumentKindIcon } from '../../shared/documents/DocumentKindIcon.tsx'
+import { settingColumns } from '../../shared/records/setting-columns.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { ChipKind } from '../../ui/StatusChip.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -91,7 +91,7 @@ function documentColumn({ text, open }: ColumnParts): Column {
 export function inspectionColumns(parts: ColumnParts): readonly Column[] {
   const { text, settings } = parts
   const known = columnsByName(text)
-  const chosen = visibleColumns(settings.column('Keuringen_Kolommen')).flatMap((name) => known[name] ?? [])
+  const chosen = settingColumns(settings.column('Keuringen_Kolommen'), known)
   return [
     {
       id: 'materieel',

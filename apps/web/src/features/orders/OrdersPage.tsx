@@ -1,12 +1,9 @@
-import type { Order } from '@portal/contract/orders.ts'
-import { isLateOrder } from '@portal/domain/orders/late-order.ts'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
-import { today } from '../../lib/today.ts'
 import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
 import { AtLocation, LocationScreen } from '../../shared/location/LocationScreen.tsx'
 import type { Location } from '../../shared/location/location-store.ts'
@@ -26,8 +23,6 @@ export const RemovalsPage = () => <OrdersPage screen={removals} />
 export const MovesToPage = () => <OrdersPage screen={movesTo} />
 export const MovesFromPage = () => <OrdersPage screen={movesFrom} />
 
-const isLate = (order: Order) => isLateOrder(order, today())
-
 /** The orders of one kind of the chosen location, as the firm sorts them (R-ENT-34, R-ROUTE-27). */
 function OrdersPage({ screen }: { readonly screen: OrderScreen }) {
   const text = useText()
@@ -45,7 +40,7 @@ function OrdersOf({ screen, location }: { readonly screen: OrderScreen; readonly
   const format = useFormat()
   const inProject = useSelectedProject() !== null
   const name = usePlaceName(location)
-  const [state, setState, isSorted] = useSortedState(screen)
+  const [state, setState] = useSortedState(screen)
   const query = useOrders(screen, location)
   const columns = useMemo(
     () => orderColumns(screen, { settings, text, format, inProject }),
@@ -63,7 +58,6 @@ function OrdersOf({ screen, location }: { readonly screen: OrderScreen; readonly
             rowKey={(row) => row.ordernummer}
             state={state}
             onState={setState}
-            first={isSorted ? undefined : isLate}
             onOpen={(row) => void navigate({ to: `${screen.path}/$id`, params: { id: row.ordernummer } })}
             empty={<NoOrders />}
           />

@@ -1,6 +1,7 @@
 import type { Order } from '@portal/contract/orders.ts'
 import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import { isLateOrder } from '@portal/domain/orders/late-order.ts'
+import { orderTable } from '@portal/domain/orders/order-table.ts'
 import { customerNumber } from '@portal/domain/requests/customer-number.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import type { Format } from '../../lib/format.ts'
@@ -12,6 +13,7 @@ import { LateDate } from '../../shared/records/LateDate.tsx'
 import { locationColumn, placeName } from '../../shared/records/location-column.ts'
 import { NamedLink } from '../../shared/records/NamedLink.tsx'
 import { OrderStatusChip, orderStanding, orderStandingWords } from '../../shared/records/OrderStatusChip.tsx'
+import { settingColumns } from '../../shared/records/setting-columns.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Orders.module.css'
 import type { OrderScreen } from './order-screens.ts'
@@ -27,31 +29,8 @@ interface Words {
 function columnsByName(screen: OrderScreen, { text, format }: Words): Readonly<Record<string, readonly Column[]>> {
   const number: Column = {
     id: 'ordernummer',
-    header: text('orders.number'),
+    header: text('orders.erpNumber'),
     value: (row) => row.ordernummer,
-    cell: (row) => (
-      <NamedLink
-        to={`${screen.path}/${encodeURIComponent(row.ordernummer)}`}
-        contents={row.inhoud}
-        number={customerNumber({ ...row, nummer: row.ordernummer })}
-      />
-    ),
-    required: true,
-    title: true,
-  }
-  const request: Column = {
-    id: 'aanvraagnummer',
-    header: text('orders.request'),
-    value: (row) => row.aanvraagnummer,
-    hidden: true,
-    inside: 'ordernummer',
-  }
-  const contents: Column = {
-    id: 'inhoud',
-    header: text('requests.contents'),
-    value: (row) => row.inhoud.naam,
-    hidden: true,
-    inside: 'ordernummer',
   }
   const standing: Column = {
     id: 'stand',
@@ -74,12 +53,9 @@ function columnsByName(screen: OrderScreen, { text, format }: Words): Readonly<R
     value: (row) => row.status,
     words: (row) => text(`enum.OrderStatus.${row.status}`),
     filter: true,
-    hidden: true,
   }
-  // Each of these screens is of one kind, which its title says.
   const kind: Column = {
     id: 'type',
-    hidden: true,
     header: text('requests.kind'),
     value: (row) => row.type,
     words: (row) => text(`enum.OrderKind.${row.type}`),
@@ -91,7 +67,7 @@ function columnsByName(screen: OrderScreen, { text, format }: Words): Readonly<R
     filter: true,
   }
   return {
-    ordernummer: [number, request, contents],
+    ordernummer: [number],
     type: [kind],
     status: [standing, status],
     datums: [
@@ -111,6 +87,35 @@ function columnsByName(screen: OrderScreen, { text, format }: Words): Readonly<R
     ophalen: [
       { id: 'ophalen', header: text('requests.pickup'), value: (row) => row.ophalen, kind: 'yesNo', filter: true },
     ],
+  }
+}
+
+/** What an order is of, with the number that its customer knows; the heading of each row. */
+function contentsColumn(screen: OrderScreen, text: Text): Column {
+  return {
+    id: 'inhoud',
+    header: text('orders.number'),
+    value: (row) => customerNumber({ ...row, nummer: row.ordernummer }),
+    cell: (row) => (
+      <NamedLink
+        to={`${screen.path}/${encodeURIComponent(row.ordernummer)}`}
+        contents={row.inhoud}
+        number={customerNumber({ ...row, nummer: row.ordernummer })}
+      />
+    ),
+    required: true,
+    title: true,
+  }
+}
+
+/** The name of what is in an order, to find it by. */
+function nameColumn(text: Text): Column {
+  return {
+    id: 'naam',
+    header: text('requests.contents'),
+    value: (row) => row.inhoud.naam,
+    hidden: true,
+    inside: 'inhoud',
   }
 }
 
@@ -154,6 +159,7 @@ function extraColumns(text: Text): readonly Column[] {
       header: text('orders.request'),
       value: (row) => row.aanvraagnummer,
       hidden: true,
+      inside: 'inhoud',
     },
     {
       id: 'teLaat',
@@ -187,7 +193,7 @@ function hiddenStatus(known: ReturnType<typeof columnsByName>, shown: readonly s
 }
 
 interface ColumnChoiceOf extends Words {
-  readonly settings: Pick<Settings, 'column'>
+  readonly settings: Pick<Settings, 'column' | 'int'>
   readonly inProject: boolean
 }
 
@@ -197,10 +203,12 @@ export function orderColumns(
   { settings, text, format, inProject }: ColumnChoiceOf,
 ): readonly Column[] {
   const known = columnsByName(screen, { text, format })
-  const shown = visibleColumns([...settings.column(screen.columns)])
-  const chosen = shown.flatMap((name) => known[name] ?? [])
+  const { columns } = orderTable(settings, screen)
+  const shown = visibleColumns([...columns])
   return [
-    ...chosen,
+    contentsColumn(screen, text),
+    nameColumn(text),
+    ...settingColumns(columns, known),
     ...hiddenStatus(known, shown),
     ...otherEnd(screen, text),
     ...(inProject ? [locationColumn<Order>(text)] : []),

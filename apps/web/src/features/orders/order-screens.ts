@@ -1,10 +1,10 @@
 import { orders } from '@portal/contract/orders.ts'
-import type { ColumnKey, IntKey } from '@portal/domain/settings/catalogue.ts'
+import type { OrderTableKeys } from '@portal/domain/orders/order-table.ts'
 import type { OrderKind } from '@portal/domain/states/enums.ts'
 import type { TextKey } from '../../lib/text.ts'
 
 /** What sets one of the four order screens apart from the others. */
-export interface OrderScreen {
+export interface OrderScreen extends OrderTableKeys {
   readonly path: '/orders/aanvoer' | '/orders/afvoer' | '/orders/naar-verplaatsing' | '/orders/van-verplaatsing'
   readonly type: OrderKind
   /** Which end of a move is this location; null where the kind says it. */
@@ -14,9 +14,6 @@ export interface OrderScreen {
   readonly one: typeof orders.getDeliveredOrder
   readonly projectOne: typeof orders.getProjectDeliveredOrder
   readonly costs: typeof orders.getDeliveredCosts
-  readonly columns: ColumnKey
-  readonly sortColumn: IntKey
-  readonly sortDirection: IntKey
   /** What the day is called on which it is carried out. */
   readonly day: TextKey
 }
@@ -59,6 +56,11 @@ const moves = {
   projectOne: orders.getProjectMovedOrder,
   costs: orders.getMovedCosts,
   day: 'requests.moveDate',
+  general: {
+    columns: 'Orders_Verplaatsing_Kolommen',
+    sortColumn: 'Orders_Verplaatsing_SorteerKolom',
+    sortDirection: 'Orders_Verplaatsing_SorteerRichting',
+  },
 } as const
 
 export const movesTo: OrderScreen = {

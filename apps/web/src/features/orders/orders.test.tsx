@@ -91,8 +91,7 @@ describe('an order list', () => {
       answer(call, { items: [first, second] })
       await openPage(path)
       const known = await heads(title)
-      expect(known.slice(0, 2)).toEqual(['Order', 'Stand'])
-      expect(known).not.toContain('Soort')
+      expect(known.slice(0, 5)).toEqual(['Order', 'Ordernummer backoffice', 'Soort', 'Stand', 'Stand in de backoffice'])
       expect(known).toEqual(expect.arrayContaining(['Geboekt op', 'Aangevraagd door', 'Referentie', 'Zelf ophalen']))
       expect(sentTo(call).at(-1)?.input).toEqual({
         gebruikerLogin: 'uitvoerder',
@@ -119,21 +118,45 @@ describe('an order list', () => {
     },
   )
 
-  it.each(screens)('$path has what is late first, until somebody sorts it', async ({ path, title, call, setting }) => {
+  it.each(screens)('$path keeps what is late where the sort of its setting puts it', async (of) => {
+    const { path, title, call, setting } = of
     const order = (part: Partial<Order>) => buildOrder({ aanvraagnummer: null, leverDatum: '2099-01-01', ...part })
-    const items = [
-      order({ ordernummer: 'O-1', referentie: 'B' }),
-      order({ ordernummer: 'O-2', referentie: 'A' }),
-      order({ ordernummer: 'O-3', referentie: 'C', leverDatum: '2026-01-12' }),
-      order({ ordernummer: 'O-4', referentie: 'D', leverDatum: '2026-01-11', status: 'Posted' }),
-    ]
+    const late = order({ ordernummer: 'O-3', referentie: 'C', leverDatum: '2026-01-12' })
+    const items = [late, order({ ordernummer: 'O-1', referentie: 'B' }), order({ ordernummer: 'O-2', referentie: 'A' })]
     answer(call, { items })
     serveSettings({ [`${setting}_SorteerKolom`]: 5, [`${setting}_SorteerRichting`]: 0 })
     await openPage(path)
     await screen.findByRole('table', { name: title })
-    expect(numbers()).toEqual(['O-3', 'O-2', 'O-1', 'O-4'])
-    await userEvent.click(screen.getByRole('button', { name: /^Referentie/ }))
-    expect(numbers()).toEqual(['O-4', 'O-3', 'O-1', 'O-2'])
+    expect(numbers()).toEqual(['O-2', 'O-1', 'O-3'])
+  })
+
+  it.each(screens)(
+    '$path has the number and the word of the back office as its setting says (R-SET-33)',
+    async (of) => {
+      const { path, title, call, setting } = of
+      const choices = ['ordernummer', 'status'].map((column, at) => ({
+        column,
+        visible: true,
+        required: at === 0,
+        order: at,
+      }))
+      answer(call, { items: [buildOrder({ ordernummer: 'OA26-7', aanvraagnummer: 'AR26-7', status: 'Printed' })] })
+      serveSettings({ [`${setting}_Kolommen`]: choices })
+      await openPage(path)
+      const known = await heads(title)
+      expect(known.slice(0, 4)).toEqual(['Order', 'Ordernummer backoffice', 'Stand', 'Stand in de backoffice'])
+      expect(known).not.toContain('Soort')
+      const row = screen.getByRole('link', { name: /AR26-7/ }).closest('tr')?.textContent
+      expect(row).toMatch(/OA26-7.*Wordt klaargezet.*Afgedrukt/)
+    },
+  )
+
+  it.each(screens.slice(2))('$path follows the settings of all moves (R-SET-28)', async ({ path, title, call }) => {
+    answer(call, { items: [first, second] })
+    serveSettings({ Orders_Verplaatsing_SorteerKolom: 5, Orders_Verplaatsing_SorteerRichting: 0 })
+    await openPage(path)
+    await screen.findByRole('table', { name: title })
+    expect(numbers()).toEqual(['O-2', 'O-1'])
   })
 
   it.each(screens)('$path says when there are none (R-MSG-31)', async ({ path, call }) => {
@@ -154,7 +177,6 @@ describe('how far an order is', () => {
     await openPage('/orders/aanvoer')
     await screen.findByRole('table', { name: 'Aanvoerorders' })
     for (const [at, word] of words.entries()) expect(rowOf(`S-${at}`)).toContain(word)
-    expect(rowOf('S-3')).not.toContain('Geboekt')
   })
 
   it('is narrowed by the word of the back office in an address, as the reports do', async () => {

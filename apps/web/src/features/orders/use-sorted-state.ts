@@ -1,5 +1,6 @@
 import type { OrderSort } from '@portal/domain/orders/order-sort.ts'
 import { orderSort } from '@portal/domain/orders/order-sort.ts'
+import { orderTable } from '@portal/domain/orders/order-table.ts'
 import { useSettings } from '../../lib/settings.ts'
 import type { TableState } from '../../ui/table/table-state.ts'
 import { useTableState } from '../../ui/table/use-table-state.ts'
@@ -12,12 +13,12 @@ function withSort(next: TableState, before: TableState, own: OrderSort | null): 
   return before.sort === null ? { ...next, sort: turned } : next
 }
 
-/** The table's state in the address, sorted as the firm set it until somebody sorts it (R-SET-34), and whether one did. */
-export function useSortedState(screen: OrderScreen): [TableState, (next: TableState) => void, boolean] {
+/** The table's state in the address, sorted as the firm set it until somebody sorts it (R-SET-34). */
+export function useSortedState(screen: OrderScreen): [TableState, (next: TableState) => void] {
   const settings = useSettings()
   const [state, setState] = useTableState()
-  const setting = { place: settings.int(screen.sortColumn), direction: settings.int(screen.sortDirection) }
-  const own = orderSort(settings.column(screen.columns), setting)
+  const { columns, place, direction } = orderTable(settings, screen)
+  const own = orderSort(columns, { place, direction })
   return [
     { ...state, sort: state.sort ?? own },
     (next) => {
@@ -25,6 +26,5 @@ export function useSortedState(screen: OrderScreen): [TableState, (next: TableSt
       const chosen = isOwn ? { ...next, sort: null } : next
       setState(isOwn ? chosen : withSort(chosen, state, own))
     },
-    state.sort !== null,
   ]
 }

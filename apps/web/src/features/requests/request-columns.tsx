@@ -12,6 +12,7 @@ import {
   requestStatusWords,
   SendingChip,
 } from '../../shared/records/RequestChips.tsx'
+import { settingColumns } from '../../shared/records/setting-columns.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Requests.module.css'
 
@@ -170,10 +171,7 @@ function hiddenStatus(known: ReturnType<typeof columnsByName>, shown: readonly s
 export function requestColumns(settings: Pick<Settings, 'column'>, text: Text, inProject: boolean): readonly Column[] {
   const known = columnsByName(text)
   const shown = visibleColumns(settings.column('Aanvragen_Kolommen'))
-  const chosen = withOneDay(
-    shown.flatMap((name) => known[name] ?? []),
-    text,
-  )
+  const chosen = withOneDay(settingColumns(settings.column('Aanvragen_Kolommen'), known), text)
   const again = againColumn<RequestRow>(text, ({ aantalRegels, aanvraagnummer }) =>
     aantalRegels === 0 ? null : { kind: 'aanvraag', number: aanvraagnummer },
   )

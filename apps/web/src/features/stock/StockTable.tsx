@@ -1,11 +1,9 @@
-import { isLateReturn } from '@portal/domain/agenda/site-figures.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { codeMissing } from '../../lib/service-worker.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useStore } from '../../lib/store.ts'
 import { loadSiteTexts, useText } from '../../lib/text.ts'
-import { today } from '../../lib/today.ts'
 import { usePricesVisible } from '../../shared/items/use-prices-visible.ts'
 import { listedOf, useListedReturns } from '../../shared/listing/listed-returns.ts'
 import { useMayReturn } from '../../shared/listing/use-may-return.ts'
@@ -32,8 +30,6 @@ interface StockTableProps {
   /** Entries of the menu that a phone has for the screen. */
   readonly more: (close: () => void) => ReactNode
 }
-
-const isLate = (row: StockRow) => isLateReturn(row, today())
 
 /** The stock of a location: choosing what goes back, and all that a table offers. */
 export function StockTable({ location, rows, more }: StockTableProps) {
@@ -90,7 +86,6 @@ export function StockTable({ location, rows, more }: StockTableProps) {
         rowKey={stockKey}
         state={state}
         onState={setState}
-        first={state.sort === null ? isLate : undefined}
         onOpen={(row) => void navigate({ to: '/materieelvoorraad/details/$id/$number', params: addressOf(row) })}
         {...(mayReturn && { selection })}
         exportable={settings.bool('AppMaterieelvoorraad_ExportLijst')}

@@ -1,7 +1,7 @@
 import type { StockHistoryEntry } from '@portal/contract/stock.ts'
-import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import type { Text } from '../../lib/text.ts'
+import { settingColumns } from '../../shared/records/setting-columns.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 
 type Column = TableColumn<StockHistoryEntry>
@@ -53,7 +53,7 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
 /** The columns of the history as the setting Voorraadverloop_Kolommen says (R-ENT-38), after what every entry is about. */
 export function historyColumns(settings: Pick<Settings, 'column'>, text: Text): readonly Column[] {
   const known = columnsByName(text)
-  const chosen = visibleColumns(settings.column('Voorraadverloop_Kolommen')).flatMap((name) => known[name] ?? [])
+  const chosen = settingColumns(settings.column('Voorraadverloop_Kolommen'), known)
   return [
     { id: 'datum', header: text('stock.date'), value: (row) => row.datum, kind: 'date', required: true, title: true },
     {

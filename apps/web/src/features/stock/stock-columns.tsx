@@ -2,6 +2,7 @@ import { weekRentOf } from '@portal/domain/agenda/site-figures.ts'
 import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import type { Text } from '../../lib/text.ts'
+import { settingColumns } from '../../shared/records/setting-columns.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { ExpectedBack, StockAmount, StockBrief, StockInspection, StockName, StockNumber } from './StockCells.tsx'
 import { isPiece, type StockRow } from './stock-row.ts'
@@ -233,7 +234,7 @@ export function stockColumns(parts: ColumnParts): readonly Column[] {
     ...dates(parts),
     retourAantal: returning ?? [],
   }
-  const columns = shown.flatMap((name) => known[name] ?? [])
+  const columns = settingColumns(parts.settings.column('Voorraad_Kolommen'), known, forbiddenColumns(parts))
   // What one works with stays last.
   const controls = columns.filter(({ control }) => control === true)
   return [...columns.filter(({ control }) => control !== true), ...prices(parts), weight(parts), ...controls]

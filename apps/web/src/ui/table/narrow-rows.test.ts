@@ -34,13 +34,6 @@ const ids = (state: typeof startState) =>
   narrowRows(rows, { columns, state, texts, locale: 'nl-NL' }).map((row) => row.id)
 
 describe('narrowRows', () => {
-  it('puts what comes first before all others, each part in the order of the table', () => {
-    const state = { ...startState, sort: { column: 'id', descending: true } }
-    const first = (row: Row) => row.count !== 12
-    const shown = narrowRows(rows, { columns, state, texts, locale: 'nl-NL', first })
-    expect(shown.map(({ id }) => id)).toEqual(['M10', 'M1', 'M2'])
-  })
-
   it('finds every word of the quick search in any column (R-SCR-SHELL-19)', () => {
     expect(ids({ ...startState, search: 'HOOG m10' })).toEqual(['M10'])
     expect(ids({ ...startState, search: 'cafe' })).toEqual(['M1'])

@@ -26,8 +26,6 @@ interface Narrowing<Row> {
   readonly state: TableState
   readonly texts: CellTexts
   readonly locale: string
-  /** What stands before all others, each part in the order of the table. */
-  readonly first?: ((row: Row) => boolean) | undefined
   /** The text of each row that was searched before with these columns and texts; filled as rows are looked at. */
   readonly searched?: Map<Row, string>
 }
@@ -45,12 +43,6 @@ function searchedText<Row>(row: Row, { columns, texts, searched }: Narrowing<Row
  * between the filters of columns, OR inside one. The export takes exactly these rows.
  */
 export function narrowRows<Row>(rows: readonly Row[], narrowing: Narrowing<Row>): readonly Row[] {
-  const sorted = sortedRows(rows, narrowing)
-  const { first } = narrowing
-  return first === undefined ? sorted : [...sorted.filter(first), ...sorted.filter((row) => !first(row))]
-}
-
-function sortedRows<Row>(rows: readonly Row[], narrowing: Narrowing<Row>): readonly Row[] {
   const { columns, state, locale } = narrowing
   const words = normalizeSearchText(state.search).split(' ').filter(Boolean)
   const filtered = columns.filter((column) => state.filters[column.id] !== undefined)
