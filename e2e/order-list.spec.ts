@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { expect, test } from './journey.ts'
 import { putOnList, readList } from './portal-calls.ts'
+import { expectReadable } from './readable.ts'
 
 const account = 'medewerker'
 const lineOf = (page: Page, number: string) =>
@@ -18,7 +19,7 @@ async function chooseInMenu(page: Page, name: string | RegExp): Promise<void> {
   await page.getByLabel('Bestellijsten kiezen en wijzigen').getByRole('button', { name }).click()
 }
 
-test('two lists at one location: made, filled, renamed, chosen and deleted (R-GEN-03)', async ({ page }) => {
+test('two lists at one location: made, filled, renamed, chosen and deleted (R-GEN-03, R-MSG-41)', async ({ page }) => {
   await openList(page, '10008', { '121001': 2 })
   await expect(lineOf(page, '121001')).toBeVisible()
   await chooseInMenu(page, 'Nieuwe bestellijst')
@@ -30,7 +31,7 @@ test('two lists at one location: made, filled, renamed, chosen and deleted (R-GE
   await page.goto('/details/121002')
   await page.getByRole('textbox', { name: /^Aantal van/ }).fill('1')
   await page.locator('main').getByRole('button', { name: 'Toevoegen', exact: true }).click()
-  await expect(page.getByText(/toegevoegd aan de bestellijst/).first()).toBeVisible()
+  await expectReadable(page.getByText('De artikelen zijn toegevoegd aan de bestellijst.'))
   await page.goto('/bestellijst')
   await expect(lineOf(page, '121002')).toBeVisible()
   await expect(lineOf(page, '121001')).toHaveCount(0)

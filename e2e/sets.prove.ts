@@ -10,6 +10,7 @@ import {
   workingDay,
 } from './journey.ts'
 import { emptyLists } from './portal-calls.ts'
+import { expectReadable } from './readable.ts'
 
 const sizes = [
   { name: 'desk', viewport: { width: 1440, height: 900 }, location: '10001' },
@@ -39,7 +40,7 @@ for (const { name, viewport, location } of sizes) {
     await expectNoSidewaysScroll(page)
     await page.getByRole('textbox', { name: `Aantal sets ${title}` }).fill('2')
     await page.getByRole('button', { name: 'Toevoegen' }).click()
-    await expect(page.getByText('De set is toegevoegd aan de bestellijst.')).toBeVisible()
+    await expectReadable(page.getByText('De set is toegevoegd aan de bestellijst.'))
 
     await page.goto('/bestellijst')
     const count = page.getByRole('textbox', { name: `Aantal van ${title}` })

@@ -5,7 +5,7 @@ import { useUndoTime } from '../../ui/use-undo-time.ts'
 import classes from './UndoAdded.module.css'
 import type { Added, AddedAnswer } from './use-added.ts'
 
-/** Ten seconds to take back what was added, beside the control that added it; what came along is told apart (R-LIST-03). */
+/** Ten seconds to take back what was added, beside the control that added it, with what was done in the words of the specification (R-LIST-03, R-MSG-41, R-MSG-43). */
 export function UndoAdded({ answer }: { readonly answer: AddedAnswer }) {
   // Each addition has its own time.
   return answer.added === null ? null : <Offer key={answer.added.versie} answer={answer} added={answer.added} />
@@ -27,9 +27,14 @@ function Offer({ answer, added }: { readonly answer: AddedAnswer; readonly added
           {text('action.undo')}
         </Button>
       )}
-      <span role="status" className={added.isMeegeleverdAdded ? classes.said : 'out-of-sight'}>
-        <span className="out-of-sight">{text(added.message)}</span>
-        {added.isMeegeleverdAdded && <> {text('bestellijst.meegeleverd_toegevoegd')}</>}
+      <span role="status" className={classes.said}>
+        <span>{text(added.message)}</span>
+        {added.isMeegeleverdAdded && (
+          <>
+            {' '}
+            <span>{text('bestellijst.meegeleverd_toegevoegd')}</span>
+          </>
+        )}
       </span>
     </>
   )
