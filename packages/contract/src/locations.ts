@@ -16,7 +16,7 @@ export const Location = z.object({
   telefoonnummer: z.string(),
   kind: ShownLocationKind,
   state: ShownLocationState,
-  /** False when the location is blocked or its state is not Production or Finished (OP-22). */
+  /** False when the location is blocked or its state is not Production (OP-22). */
   bestelbaar: z.boolean(),
   /** True when orders of this user at this location need an approver (R-ROLE-32). */
   goedkeuringNodig: z.boolean(),

@@ -115,6 +115,7 @@ const addErrors = [
   'artikel.niet_bestelbaar',
   'bestellijst.geblokkeerd',
   'locatie.geblokkeerd',
+  'locatie.niet_bestelbaar',
   'validatie.aantal_bereik',
   'validatie.aantal_leeg',
   'lijst.te_lang',
@@ -274,7 +275,13 @@ export const orderList = {
     ...editedHere,
     in: z.object({ gebruikerLogin: UserName, materieellocatie: LocationNo, naam: ListName }),
     out: OrderList,
-    errors: ['bestellijst.meerdere_uit', 'bestellijst.naam_bestaat', 'locatie.geblokkeerd', 'lijst.te_veel'],
+    errors: [
+      'bestellijst.meerdere_uit',
+      'bestellijst.naam_bestaat',
+      'locatie.geblokkeerd',
+      'locatie.niet_bestelbaar',
+      'lijst.te_veel',
+    ],
   }),
   checkStatus: query('/api/MaterieelAanvraag/CheckServerSideBestellijstStatus', {
     summary: 'Whether a list is still editable and unchanged since it was loaded (OP-70).',

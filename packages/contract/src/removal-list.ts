@@ -44,6 +44,7 @@ const updateErrors = [
   'reject.items_leeg',
   'error.tussentijds_gewijzigd',
   'locatie.geblokkeerd',
+  'locatie.alleen_lezen',
   'validatie.max_tekens',
   ...quantityErrors,
 ] as const
@@ -98,7 +99,13 @@ export const removalList = {
       alAanwezig: z.number().int(),
       versie: z.number().int(),
     }),
-    errors: ['reject.items_leeg', 'locatie.geblokkeerd', 'validatie.max_tekens', ...quantityErrors],
+    errors: [
+      'reject.items_leeg',
+      'locatie.geblokkeerd',
+      'locatie.alleen_lezen',
+      'validatie.max_tekens',
+      ...quantityErrors,
+    ],
   }),
   addScanned: command('/AddScannedItemToAfvoerlijst', {
     summary:
@@ -120,7 +127,14 @@ export const removalList = {
       /** The back office has blocked the piece or taken it out of service; it may go back all the same. */
       geblokkeerd: z.boolean(),
     }),
-    errors: ['locatie.geblokkeerd', 'scan.mislukt', 'scan.niet_gevonden', 'scan.elders', ...quantityErrors],
+    errors: [
+      'locatie.geblokkeerd',
+      'locatie.alleen_lezen',
+      'scan.mislukt',
+      'scan.niet_gevonden',
+      'scan.elders',
+      ...quantityErrors,
+    ],
   }),
   updateItems: command('/UpdateAfvoerlijstItems', {
     summary: 'Set quantity and remark of lines; a save on top of a newer list is refused, never merged (R-CALL-10).',
@@ -152,7 +166,7 @@ export const removalList = {
     changes: ['removalLists'],
     in: z.object({ id: Id }),
     out: z.null(),
-    errors: ['locatie.geblokkeerd'],
+    errors: ['locatie.geblokkeerd', 'locatie.alleen_lezen'],
   }),
   removeItems: command('/DeleteAfvoerlijstItems', {
     summary: 'Remove the lines named, and only those; lines that are gone already are passed over.',
@@ -162,6 +176,6 @@ export const removalList = {
     changes: ['removalLists'],
     in: z.object({ items: z.array(z.object({ id: Id })).max(mostLines) }),
     out: z.null(),
-    errors: ['reject.items_leeg', 'locatie.geblokkeerd'],
+    errors: ['reject.items_leeg', 'locatie.geblokkeerd', 'locatie.alleen_lezen'],
   }),
 }

@@ -39,6 +39,7 @@ export const leavingErrors = [
   'afvoerlijst.leeg',
   'afvoeren.meer_dan_voorraad',
   'locatie.geblokkeerd',
+  'locatie.alleen_lezen',
   'validatie.verplicht',
   'validatie.keuze',
   'validatie.max_tekens',

@@ -74,6 +74,7 @@ export const transport = {
       ...targetErrors,
       'transport.eigen_locatie',
       'locatie.geblokkeerd',
+      'locatie.alleen_lezen',
       'validatie.verplicht',
       'validatie.keuze',
       'validatie.max_tekens',

@@ -19,6 +19,8 @@ function findHindrance(store: Store, no: string): string | null {
   return waiting ? `Voor locatie ${no} lopen nog aanvragen.` : null
 }
 
+const archived: readonly unknown[] = ['Archive', 'Archived']
+
 /** Ends the work at a location; what still stands there or is bought back refuses it, unless it is forced. */
 export function deregisterLocation(
   books: Books,
@@ -31,11 +33,13 @@ export function deregisterLocation(
     const no = asCode(given.locationNo)
     const location = rowWith(store, 'PortaalLocatie', { No: no })
     if (location === undefined) throw new DialogError(`De locatie ${given.locationNo} bestaat niet.`)
-    if (location.State !== 'Production') throw new DialogError(`De locatie ${no} is al afgemeld.`)
+    if (archived.includes(location.State)) throw new DialogError(`De locatie ${no} is al afgemeld.`)
     const hindrance = given.force === 'true' ? null : findHindrance(store, no)
     if (hindrance !== null) throw new DialogError(hindrance)
     const at = clock.now()
-    const ended = { ...location, State: 'Finished' as const, Ending_Date: dayOf(at) }
-    return { no, status: 'Finished', changes: [changeOf({ store, at }, 'PortaalLocatie', ended)] }
+    // What ended without a word of the site keeps its state.
+    const State = location.State === 'Production' ? 'Finished' : location.State
+    const ended = { ...location, State, Ending_Date: dayOf(at) }
+    return { no, status: State, changes: [changeOf({ store, at }, 'PortaalLocatie', ended)] }
   })
 }

@@ -230,7 +230,7 @@ describe('locations', () => {
     expect(done.result).toMatchObject({ ok: true, no: '10002', status: 'Finished' })
     expect(await read('PortaalLocatie', "No eq '10002'")).toMatchObject([{ State: 'Finished' }])
     const again = await call('DeregisterLocation', { externalId: randomUUID(), locationNo: '10002', force: 'true' })
-    expect(again.message).toContain('is al afgemeld')
+    expect(again.result).toMatchObject({ status: 'Finished' })
     const empty = await call('DeregisterLocation', { externalId: randomUUID(), locationNo: '41001', force: 'false' })
     expect(empty.result).toMatchObject({ status: 'Finished' })
   })

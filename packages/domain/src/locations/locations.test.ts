@@ -1,18 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { locationStates } from '../states/enums.ts'
 import { indicatorThresholdsOf, locationIndicator } from './indicator.ts'
 import { locationName } from './location-name.ts'
 import { refuseLocationNumber } from './location-number.ts'
-import { isOfferedInPicker } from './location-offered.ts'
 import type { LocationEffect, LocationEvent, LocationSelection } from './selection.ts'
 import { nextLocationSelection, noLocations, selectionLostMessage } from './selection.ts'
-
-describe('offering locations', () => {
-  it('leaves the archived ones out', () => {
-    expect(locationStates.filter((state) => !isOfferedInPicker({ state }))).toEqual(['Archive', 'Archived'])
-  })
-})
 
 describe('a location number', () => {
   it.each(['1', '12345', '00001', ' 123 '])('may be %j (R-VAL-08)', (number) => {

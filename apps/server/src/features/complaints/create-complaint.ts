@@ -4,6 +4,7 @@ import type { CallRequest } from '@portal/contract/define.ts'
 import { PortalError } from '@portal/contract/errors.ts'
 import { bounds } from '@portal/domain/bounds.ts'
 import { type ComplaintForm, complaintFaults, expectedSolution } from '@portal/domain/complaints/complaint-form.ts'
+import { refuseWritingAt } from '@portal/domain/locations/location-orderable.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
 import { queuedMailState } from '../../platform/mail/mail-sender.ts'
@@ -44,6 +45,8 @@ async function queueMails(ctx: Ctx, id: string, told: ComplaintForm & { readonly
  * the call. Its number follows; until then it can be opened, commented and added to under its own id.
  */
 export const createComplaint: UseCase<typeof complaints.createComplaint> = async (ctx, sent) => {
+  const closed = refuseWritingAt(placeOf(ctx))
+  if (closed !== null) throw new PortalError(closed)
   const input = { ...sent, factuurNummer: sent.factuurNummer.toUpperCase() }
   await refuseFaults(ctx, input)
   const id = randomUUID()

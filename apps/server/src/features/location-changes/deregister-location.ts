@@ -1,6 +1,7 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { locationChanges } from '@portal/contract/location-changes.ts'
 import { closingDay } from '@portal/domain/location-changes/close-out.ts'
+import { isArchived } from '@portal/domain/locations/location-orderable.ts'
 import type { AskFirst, UseCase } from '../../http/handlers.ts'
 import { type AskingCtx, type Ctx, placeOf } from '../../platform/context.ts'
 import { listCloseOut } from './close-out.store.ts'
@@ -32,8 +33,8 @@ async function askStanding(ctx: AskingCtx): Promise<Standing> {
 }
 
 const isClosedAlready = async (ctx: Ctx): Promise<boolean> => {
-  const { nummer, state } = placeOf(ctx)
-  return state !== 'Production' || isBeingClosed(ctx.db, nummer, new Date(ctx.clock.now().getTime() - takenMs))
+  const place = placeOf(ctx)
+  return isArchived(place) || isBeingClosed(ctx.db, place, new Date(ctx.clock.now().getTime() - takenMs))
 }
 
 /**

@@ -76,12 +76,16 @@ export async function isNumberKnown(db: Db, no: string, since: Date): Promise<bo
   return rows[0]?.known ?? false
 }
 
-/** Whether a location is being closed. */
-export async function isBeingClosed(db: Db, no: string, since: Date): Promise<boolean> {
+/** Whether a location is being closed, or was closed by the portal while the copy shows that its work has ended. */
+export async function isBeingClosed(
+  db: Db,
+  { nummer, state }: { readonly nummer: string; readonly state: string },
+  since: Date,
+): Promise<boolean> {
   const rows = await ask<{ closing: boolean }>(
     db,
-    sql`select exists (select from location_changes
-      where kind = 'afmelden' and location_no = ${no} and ${isUnderWay(since)}) as closing`,
+    sql`select exists (select from location_changes where kind = 'afmelden' and location_no = ${nummer}
+      and (${isUnderWay(since)} or (delivery = 'bevestigd' and ${state} <> 'Production'))) as closing`,
   )
   return rows[0]?.closing ?? false
 }

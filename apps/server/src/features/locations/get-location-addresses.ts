@@ -1,6 +1,6 @@
 import type { CallRequest } from '@portal/contract/define.ts'
 import type { LocationAddresses, locations } from '@portal/contract/locations.ts'
-import { isOfferedInPicker } from '@portal/domain/locations/location-offered.ts'
+import { isArchived } from '@portal/domain/locations/location-orderable.ts'
 import { matchesLocation } from '@portal/domain/locations/matches-location.ts'
 import { refuseTarget } from '@portal/domain/moving/target-location.ts'
 import { searchWords } from '@portal/domain/plain/search-text.ts'
@@ -44,8 +44,7 @@ async function judgeTargets(ctx: Ctx, { doel, zoekterm, nummer: only }: Input) {
   const judged = (await listTargets(ctx.db, signedIn(ctx), wanted))
     // Where the goods are is only named, with why it is no target, to who looks for it.
     .filter(
-      (place) =>
-        (place.nummer !== nummer || words.length > 0) && isOfferedInPicker(place) && matchesLocation(place, words),
+      (place) => (place.nummer !== nummer || words.length > 0) && !isArchived(place) && matchesLocation(place, words),
     )
     .map((place) => ({ place, reden: refuseTarget(place, { flow, fromLocations: [nummer], settings: ctx.settings }) }))
   const targets = judged.filter(({ reden }) => reden === null).map(({ place }) => place)

@@ -1,11 +1,12 @@
 import { contract } from '@portal/contract/calls.ts'
+import type { LocationState } from '@portal/domain/states/enums.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
-import { buildLocation, buildPerson, buildStock, buildUser, grantLocation } from '../../../test/builders.ts'
+import { buildItem, buildLocation, buildPerson, buildStock, buildUser, grantLocation } from '../../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { sql } from '../../platform/db/query.ts'
 
-const { locations, stock } = contract
+const { complaints, locations, orderList, removalList, stock } = contract
 let portal: TestPortal
 let simulator: Simulator
 let backOffice: { url: string; password: string; company: string }
@@ -68,7 +69,7 @@ describe('the locations of a user', () => {
     const answer = await list(userName)
     expect(answer.map((place) => [place.rol, place.state, place.bestelbaar, place.goedkeuringNodig])).toEqual([
       ['site_manager', 'Production', true, false],
-      ['foreman', 'Finished', true, true],
+      ['foreman', 'Finished', false, true],
       [null, 'Archive', false, true],
       ['administration', 'Production', false, false],
     ])
@@ -98,6 +99,35 @@ describe('the locations of a user', () => {
     const other = await buildPerson(portal)
     const input = { gebruikersnaam: other.userName }
     expect((await portal.post(locations.getLocations, input, { as: eva.userName })).status).toBe(404)
+  })
+})
+
+describe('the state of a location', () => {
+  const codes = async (state: LocationState) => {
+    const no = `M-${state.toUpperCase()}`
+    const place = await buildLocation(portal, { state })
+    const userName = await buildUser(portal, { userName: `staat-${state}` })
+    await grantLocation(portal, { userName, locationNo: place, role: 'site_manager' })
+    await buildItem(portal, { no })
+    await buildStock(portal, { locationNo: place, plantType: no, quantity: 5 })
+    const [as, at] = [{ as: userName }, { gebruikerLogin: userName, materieellocatie: place }]
+    const thing = { materieelSoort: no, type: 'Materieel' } as const
+    const back = { items: [{ ...thing, materieelNummer: '', retourAantal: 1 }] }
+    const form = { omschrijving: 'Zeef stuk', type: 'Materieel', urgentie: 'Hoog' }
+    const ordered = await portal.post(orderList.addItem, { ...at, ...thing, aantal: 1 }, as)
+    const returned = await portal.post(removalList.addItems, { ...at, ...back }, as)
+    const filed = await portal.post(complaints.createComplaint, { ...at, ...form }, as)
+    const read = await portal.post(stock.getStock, at, as)
+    return [ordered, returned, filed, read].map(({ status, problem }) => problem?.code ?? status)
+  }
+
+  it('says what may come, leave, be written and be read, for the lists and for feedback (OP-22)', async () => {
+    const [noOrder, closed] = ['locatie.niet_bestelbaar', 'locatie.alleen_lezen']
+    expect(await codes('Production')).toEqual([200, 200, 200, 200])
+    expect(await codes('Finished')).toEqual([noOrder, 200, 200, 200])
+    expect(await codes('Technical_Finished')).toEqual([noOrder, 200, 200, 200])
+    expect(await codes('Administrative_Finished')).toEqual([noOrder, closed, closed, 200])
+    expect(await codes('Archive')).toEqual([noOrder, closed, closed, 200])
   })
 })
 

@@ -11,7 +11,7 @@ import { type AdditionFacts, type AskedThings, readAdditionFacts } from './addit
 import { tellListChanged } from './change-list.ts'
 import { allLinesPart, type ListToAdd, lockListToAdd, plannedLines } from './order-lines.store.ts'
 import { createList, type ListOwner, lockListNames } from './order-list.store.ts'
-import { changeList, refuseStanding } from './order-list.ts'
+import { changeList, refuseOrdering, refuseStanding } from './order-list.ts'
 
 export interface Added {
   readonly bestellijstId: string
@@ -84,7 +84,7 @@ function setToAdd({ setNummer, aantal, chosen, parts }: AskedSet, { sets }: Addi
 /** The list to add to, locked, with what must be known of the items; the first one is made when there is none. */
 async function openList(ctx: Ctx, listId: string, things: AskedThings): Promise<ListToAdd> {
   const place = placeOf(ctx)
-  if (place.geblokkeerd) throw new PortalError('locatie.geblokkeerd')
+  refuseOrdering(place)
   const owner = { userName: signedIn(ctx).userName, locationNo: place.nummer }
   const list = await lockListToAdd(ctx.db, { ...owner, listId }, things)
   if (list === null && listId !== emptyId) throw new PortalError('error.niet_gevonden')

@@ -7,6 +7,7 @@ import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
 import { requireFreeName, tellListChanged } from './change-list.ts'
 import { countLists, createList, findList, type ListOwner, listOf, lockListNames } from './order-list.store.ts'
+import { refuseOrdering } from './order-list.ts'
 
 async function requireRoom(ctx: Ctx, owner: ListOwner): Promise<void> {
   const refusal = refuseOneMore(await countLists(ctx.db, owner), bounds.orderLists)
@@ -16,7 +17,7 @@ async function requireRoom(ctx: Ctx, owner: ListOwner): Promise<void> {
 /** A new, empty list; a second one at a location only while the setting allows several (R-GEN-03). */
 export const addList: UseCase<typeof orderList.addList> = async (ctx, input) => {
   const place = placeOf(ctx)
-  if (place.geblokkeerd) throw new PortalError('locatie.geblokkeerd')
+  refuseOrdering(place)
   const owner = { userName: signedIn(ctx).userName, locationNo: place.nummer }
   const severalAllowed = ctx.settings.bool('AppBestellijst_MeerdereLijsten')
   if (!severalAllowed && (await findList(ctx.db, owner, emptyId)) !== null) {

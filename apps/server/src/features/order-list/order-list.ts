@@ -12,6 +12,12 @@ import { listKnownItems, readAdditionFacts } from './addition-facts.store.ts'
 import { allLinesPart, type LineRows, lockListToOrder, writeLines } from './order-lines.store.ts'
 import { type ListHead, type ListToOrder, standingOf } from './order-list.store.ts'
 
+/** @throws PortalError where nothing can be ordered (R-RULE-07, OP-22) */
+export function refuseOrdering(place: UserLocation): void {
+  const refusal = refuseOrderAt(place)
+  if (refusal !== null) throw new PortalError(refusal)
+}
+
 /** @throws PortalError when a list that stands like this may not be changed */
 export function refuseStanding(head: Pick<ListHead, 'savedStatus' | 'reden'>, place: UserLocation): void {
   const refusal = refuseListChange(standingOf(head, place.geblokkeerd))

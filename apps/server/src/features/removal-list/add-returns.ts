@@ -8,7 +8,7 @@ import {
 } from '@portal/domain/removal-list/plan-returns.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
-import { refuseBlocked, refuseLongRemark, tellRemovalListChanged } from './change-removal-list.ts'
+import { refuseLeaving, refuseLongRemark, tellRemovalListChanged } from './change-removal-list.ts'
 import { readReturnFacts, saveReturns } from './removal-lines.store.ts'
 import { openRemovalList } from './removal-list.store.ts'
 
@@ -22,7 +22,7 @@ export interface Added {
 /** Adds things to the list of the location of the call; all of them, or none when one is at fault. */
 export async function addReturns(ctx: Ctx, asked: readonly AskedReturn[]): Promise<Added> {
   const place = placeOf(ctx)
-  refuseBlocked([place])
+  refuseLeaving([place])
   const at = ctx.clock.now()
   const list = await openRemovalList(ctx.db, { userName: signedIn(ctx).userName, locationNo: place.nummer }, at)
   const facts = await readReturnFacts(ctx.db, list, asked)

@@ -6,7 +6,7 @@ import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
 import { findUserLocation } from '../locations/locations.store.ts'
 import { addReturns } from './add-returns.ts'
-import { refuseBlocked } from './change-removal-list.ts'
+import { refuseLeaving } from './change-removal-list.ts'
 import { listRemovalLines } from './removal-list.store.ts'
 import { findHere, findScanned, type Scanned } from './scanned.store.ts'
 
@@ -14,7 +14,7 @@ import { findHere, findScanned, type Scanned } from './scanned.store.ts'
 export const addScanned: UseCase<typeof removalList.addScanned> = async (ctx, input) => {
   if (!ctx.settings.bool('AppMaterieelvoorraad_Scannen')) throw new PortalError('error.niet_toegankelijk')
   const place = placeOf(ctx)
-  refuseBlocked([place])
+  refuseLeaving([place])
   const label = readLabel(input.code)
   if (label === null) throw new PortalError('scan.mislukt')
   const thing = await readThing(ctx, label, place.nummer)

@@ -1,10 +1,14 @@
 import { PortalError } from '@portal/contract/errors.ts'
+import { refuseLeavingAt } from '@portal/domain/locations/location-orderable.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
 import type { UserLocation } from '../../platform/session-user.ts'
 
-/** At a blocked location neither ordering nor removing is possible (R-RULE-07). */
-export function refuseBlocked(places: readonly UserLocation[]): void {
-  if (places.some((place) => place.geblokkeerd)) throw new PortalError('locatie.geblokkeerd')
+/** Nothing leaves a blocked or a closed location (R-RULE-07, OP-22). */
+export function refuseLeaving(places: readonly UserLocation[]): void {
+  for (const place of places) {
+    const refusal = refuseLeavingAt(place)
+    if (refusal !== null) throw new PortalError(refusal)
+  }
 }
 
 /** The locations as they are to the person, one after the other: a command has one connection, which does one thing at once. */

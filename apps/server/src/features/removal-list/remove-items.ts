@@ -2,7 +2,7 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { removalList } from '@portal/contract/removal-list.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
-import { placesAt, refuseBlocked, tellRemovalListChanged } from './change-removal-list.ts'
+import { placesAt, refuseLeaving, tellRemovalListChanged } from './change-removal-list.ts'
 import { deleteRemovalLines, findRemovalLineLocations, lockRemovalLists } from './removal-list.store.ts'
 
 export const removeItem: UseCase<typeof removalList.removeItem> = (ctx, input) => remove(ctx, [input.id])
@@ -24,7 +24,7 @@ async function remove(ctx: Ctx, lineIds: readonly string[]): Promise<null> {
     ctx,
     found.map(({ locationNo }) => locationNo),
   )
-  refuseBlocked(places)
+  refuseLeaving(places)
   const locationNos = places.map((place) => place.nummer)
   const lists = await lockRemovalLists(ctx.db, { userName, locationNos })
   const gone = { lineIds, at: ctx.clock.now() }

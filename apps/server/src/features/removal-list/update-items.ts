@@ -4,7 +4,7 @@ import { refuseReturn } from '@portal/domain/removal-list/refuse-return.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
 import type { UserLocation } from '../../platform/session-user.ts'
-import { placesAt, refuseBlocked, refuseLongRemark, tellRemovalListChanged } from './change-removal-list.ts'
+import { placesAt, refuseLeaving, refuseLongRemark, tellRemovalListChanged } from './change-removal-list.ts'
 import { projectPlaces } from './project-places.ts'
 import { type RemovalLineChange, saveRemovalLines } from './removal-lines.store.ts'
 import { findRemovalLists, listRemovalLines, lockRemovalLists, type RemovalLine } from './removal-list.store.ts'
@@ -32,7 +32,7 @@ async function update(ctx: Ctx, places: readonly UserLocation[], save: Save): Pr
   if (versionOf(lists) !== save.versie) throw new PortalError('error.tussentijds_gewijzigd')
   if (touchedIds.has(undefined)) throw new PortalError('error.niet_gevonden')
   const locationNos = touched.map((list) => list.locationNo)
-  refuseBlocked(await placesAt(ctx, locationNos))
+  refuseLeaving(await placesAt(ctx, locationNos))
   for (const [index, item] of save.items.entries()) refuseChange(ctx, { item, line: known.get(item.id) }, index)
   await saveRemovalLines(ctx.db, idsOf(touched), { lines: save.items, at: ctx.clock.now() })
   tellRemovalListChanged(ctx, locationNos, { changed: save.items.length })

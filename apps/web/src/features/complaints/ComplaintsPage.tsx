@@ -13,8 +13,8 @@ import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { AtLocation, LocationScreen } from '../../shared/location/LocationScreen.tsx'
 import { type Location, useLocations } from '../../shared/location/location-store.ts'
 import { usePlaceName, useSelectedProject } from '../../shared/location/selected-project.ts'
-import { useMay } from '../../shared/location/use-may.ts'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
+import { useMayFile } from '../../shared/records/use-feedback.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Page.tsx'
@@ -50,7 +50,7 @@ export function ComplaintsPage() {
 function StartOf({ place }: { readonly place: Location }) {
   const text = useText()
   const query = usePlaceComplaints(place)
-  const mayFile = useMay('complaint.file')
+  const mayFile = useMayFile()
   const mayOversee = useMayOversee()
   return (
     <LocationScreen narrow title={text('page./klachten')} intro={text('complaints.intro')}>

@@ -6,6 +6,7 @@ import {
   emptyComplaintForm,
   expectedSolution,
 } from '@portal/domain/complaints/complaint-form.ts'
+import { refuseWritingAt } from '@portal/domain/locations/location-orderable.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useActionKey } from '../../lib/action-key.ts'
@@ -65,12 +66,15 @@ function GiveAt({ place }: { readonly place: Location }) {
   const { nummer, omschrijving } = place
   const { over, nummer: about, corrigeer }: Asked = useSearch({ strict: false })
   const mayFile = useMay('complaint.file')
+  const refusal = refuseWritingAt(place)
   const id = typeof corrigeer === 'string' ? corrigeer : ''
   const refused = useCall(complaints.getComplaint, { klachtId: id }, { enabled: id !== '' })
   const location = nummer === omschrijving ? nummer : `${nummer} ${omschrijving}`
   return (
     <LocationScreen narrow title={text('page./klachten-aanmaken')} intro={text('complaints.createIntro', { location })}>
-      {!mayFile ? (
+      {refusal !== null ? (
+        <Notice kind="warning" title={text(refusal)} />
+      ) : !mayFile ? (
         <Notice kind="info">{text('locations.readOnly')}</Notice>
       ) : id === '' ? (
         // Another subject begins anew: its words are not those of the one before.

@@ -5,6 +5,7 @@ import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { useScreens } from '../../shared/frame/screens.ts'
 import { useLocations } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
+import { useMayFile } from '../../shared/records/use-feedback.ts'
 import { approvalsScreen, useApprovalStanding } from '../approvals/approvals.queries.ts'
 import { useInspectionStanding } from '../inspections/inspections.queries.ts'
 import { setsScreen, useSetsExist } from '../sets/sets.queries.ts'
@@ -24,7 +25,7 @@ export function LocationTiles() {
   const roles = useLocations().locations.map(({ rol }) => rol)
   /** What belongs to no single location, or changes one, is offered to who may do it. */
   const mayOpen: Readonly<Record<string, boolean>> = {
-    '/klachten-aanmaken': useMay('complaint.file'),
+    '/klachten-aanmaken': useMayFile(),
     '/klachten-overzicht-directie': mayAcross(person, 'complaint.oversee', roles),
     '/locatie-aanvragen': mayAcross(person, 'location.create', roles),
     '/locatie-aanmaken': mayAcross(person, 'location.create', roles),

@@ -1,4 +1,4 @@
-import { isBlocked } from '@portal/domain/locations/location-orderable.ts'
+import { refuseLeavingAt } from '@portal/domain/locations/location-orderable.ts'
 import { IconPlus, IconScan, IconTruckReturn } from '@tabler/icons-react'
 import { useText } from '../../lib/text.ts'
 import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
@@ -7,12 +7,12 @@ import type { Location } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
 import classes from './SitePage.module.css'
 
-/** The three actions of a hand in a glove; nothing that the place or the role refuses (R-RULE-07, R-ROLE-30). */
+/** The three actions of a hand in a glove; nothing that the place or the role refuses (R-RULE-07, R-ROLE-30, OP-22). */
 export function SiteActions({ location }: { readonly location: Location }) {
   const text = useText()
   const returned = useRemovalListCount()
   const mayOrder = useMay('request.submit') && location.bestelbaar
-  const mayRemove = useMay('removalList.edit') && !isBlocked(location)
+  const mayRemove = useMay('removalList.edit') && refuseLeavingAt(location) === null
   if (!mayOrder && !mayRemove) return null
   return (
     <div className={classes.actions} data-screen-only>

@@ -1,5 +1,6 @@
 import type { RemovalListItem } from '@portal/contract/removal-list.ts'
 import { may } from '@portal/domain/access/may.ts'
+import { refuseLeavingAt } from '@portal/domain/locations/location-orderable.ts'
 import { useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
@@ -34,7 +35,7 @@ export function RemovalLines({ lines, rules, onEdit, onRemove }: RemovalLinesPro
   const places = new Map(locations.map((location) => [location.nummer, location]))
   const isEditable = ({ materieelLocatie }: RemovalListItem) => {
     const place = places.get(materieelLocatie)
-    return place !== undefined && !place.geblokkeerd && may(person, 'removalList.edit', place.rol)
+    return place !== undefined && refuseLeavingAt(place) === null && may(person, 'removalList.edit', place.rol)
   }
   return (
     <>

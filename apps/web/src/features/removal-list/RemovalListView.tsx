@@ -1,3 +1,4 @@
+import { refuseLeavingAt } from '@portal/domain/locations/location-orderable.ts'
 import { useText } from '../../lib/text.ts'
 import { ConflictNotice } from '../../shared/listing/ConflictNotice.tsx'
 import classes from '../../shared/listing/ListLines.module.css'
@@ -28,12 +29,13 @@ export function RemovalListView({ answer, location }: RemovalListViewProps) {
   const rules = useLineRules()
   const edits = useListEdits(answer, rules)
   const removal = useListRemoval(edits.forget)
-  const editable = mayEdit && !location.geblokkeerd
+  const refusal = refuseLeavingAt(location)
+  const editable = mayEdit && refusal === null
   const lines = removal.left(edits.lines)
   const stopped = edits.conflict || !lines.every(rules.fits)
   return (
     <>
-      {location.geblokkeerd && <Notice kind="danger">{text('locatie.geblokkeerd')}</Notice>}
+      {refusal !== null && <Notice kind="danger">{text(refusal)}</Notice>}
       {!mayEdit && <Notice kind="info">{text('locations.readOnly')}</Notice>}
       {edits.conflict && (
         <ConflictNotice

@@ -1,5 +1,6 @@
 import type { LocationAddresses } from '@portal/contract/locations.ts'
 import { locations } from '@portal/contract/locations.ts'
+import { refuseLeavingAt } from '@portal/domain/locations/location-orderable.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
@@ -7,7 +8,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
 import type { Location } from '../../shared/location/location-store.ts'
 import { FailedStep, LoadingStep } from '../../shared/requesting/LoadingStep.tsx'
-import { refuseBlocked, WizardGate } from '../../shared/requesting/WizardGate.tsx'
+import { WizardGate } from '../../shared/requesting/WizardGate.tsx'
 import { transportFlow } from './transport-flow.ts'
 
 /** Where the load is loaded. */
@@ -28,7 +29,7 @@ export function TransportGate({ children }: TransportGateProps) {
     <WizardGate
       flow={transportFlow}
       action="request.submit"
-      refuse={refuseBlocked}
+      refuse={refuseLeavingAt}
       readOnly={{
         title: 'wizard.readOnly',
         action: <ScreenButton to="/locatie">{text('wizard.backToLocation')}</ScreenButton>,

@@ -1,3 +1,4 @@
+import { refuseLeavingAt } from '@portal/domain/locations/location-orderable.ts'
 import { useSettings } from '../../lib/settings.ts'
 import type { Location } from '../location/location-store.ts'
 import { useMay } from '../location/use-may.ts'
@@ -6,5 +7,5 @@ import { useMay } from '../location/use-may.ts'
 export function useMayReturn(location: Location): boolean {
   const mayEdit = useMay('removalList.edit')
   const isOn = useSettings().bool('AppAfvoerlijst_Actief')
-  return mayEdit && isOn && !location.geblokkeerd
+  return mayEdit && isOn && refuseLeavingAt(location) === null
 }

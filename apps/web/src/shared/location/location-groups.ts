@@ -1,4 +1,4 @@
-import { isOfferedInPicker } from '@portal/domain/locations/location-offered.ts'
+import { isArchived } from '@portal/domain/locations/location-orderable.ts'
 import { matchesLocation } from '@portal/domain/locations/matches-location.ts'
 import { searchWords } from '@portal/domain/plain/search-text.ts'
 import type { Location } from './location-store.ts'
@@ -16,7 +16,7 @@ export function groupLocations(
   remembered: { readonly recent: readonly string[]; readonly favourites: readonly string[] },
 ): LocationGroups {
   const words = searchWords(search)
-  const found = locations.filter((location) => isOfferedInPicker(location) && matchesLocation(location, words))
+  const found = locations.filter((location) => !isArchived(location) && matchesLocation(location, words))
   const byNumber = new Map(found.map((location) => [location.nummer, location]))
   const take = (numbers: readonly string[]) =>
     numbers.flatMap((nummer) => {

@@ -1,4 +1,5 @@
 import { locations } from '@portal/contract/locations.ts'
+import { refuseLeavingAt } from '@portal/domain/locations/location-orderable.ts'
 import { IconTruckLoading } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
@@ -15,7 +16,7 @@ import { ClosedStep } from './ClosedStep.tsx'
 import { FailedStep, LoadingStep } from './LoadingStep.tsx'
 import type { LeavingReady } from './leaving-ready.ts'
 import { useWizardDraft } from './use-wizard-draft.ts'
-import { refuseBlocked, WizardGate } from './WizardGate.tsx'
+import { WizardGate } from './WizardGate.tsx'
 import type { WizardFlow } from './wizard-flow.ts'
 
 interface LeavingGateProps {
@@ -38,7 +39,7 @@ export function LeavingGate({ flow, children }: LeavingGateProps) {
     <WizardGate
       flow={flow}
       action="request.submit"
-      refuse={refuseBlocked}
+      refuse={refuseLeavingAt}
       readOnly={{ title: 'wizard.readOnly', action: <ToRemovalList /> }}
     >
       {(location) => (

@@ -20,11 +20,6 @@ interface WizardGateProps {
   readonly children: (location: Location) => ReactNode
 }
 
-/** Nothing leaves a blocked location, and nothing is fetched there (R-RULE-07). */
-export function refuseBlocked({ geblokkeerd }: Location): TextKey | null {
-  return geblokkeerd ? 'locatie.geblokkeerd' : null
-}
-
 /** Opens a step only where something can be asked for, and says why not where it cannot (R-RULE-07, R-ROLE-30). */
 export function WizardGate({ flow, action, refuse, readOnly, children }: WizardGateProps) {
   const text = useText()

@@ -1,6 +1,7 @@
 import type { approvals } from '@portal/contract/approvals.ts'
 import type { SubmissionCard } from '@portal/contract/submissions.ts'
 import { may } from '@portal/domain/access/may.ts'
+import { refuseLeavingAt } from '@portal/domain/locations/location-orderable.ts'
 import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
 import { promiseLine } from '@portal/domain/requests/promise-line.ts'
 import type { UseCase } from '../../../http/handlers.ts'
@@ -130,7 +131,10 @@ async function readElsewhere(
 }
 
 /** Whether the reader can have things moved away from a location. */
-function mayMoveFrom({ settings, user }: Ctx, { rol, geblokkeerd }: UserLocation): boolean {
+function mayMoveFrom({ settings, user }: Ctx, from: UserLocation): boolean {
+  const { rol } = from
   const isOn = settings.bool('AppAfvoerlijst_Actief') && settings.bool('AppVerplaatsen_Actief')
-  return isOn && !geblokkeerd && may(user, 'removalList.edit', rol) && may(user, 'request.submit', rol)
+  return (
+    isOn && refuseLeavingAt(from) === null && may(user, 'removalList.edit', rol) && may(user, 'request.submit', rol)
+  )
 }

@@ -1,6 +1,7 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { TransportRequest } from '@portal/contract/transport.ts'
 import type { Locale } from '@portal/contract/values.ts'
+import { refuseLeavingAt } from '@portal/domain/locations/location-orderable.ts'
 import { withEndAddress } from '@portal/domain/moving/end-address.ts'
 import { emptyDraft } from '@portal/domain/requests/request-draft.ts'
 import { fromWire, wireNames } from '@portal/domain/requests/wire-fields.ts'
@@ -26,7 +27,8 @@ const callField = wireNames('transport')
 /** Everything that must hold before transport is asked for, by the same rule as the form. */
 export async function checkTransport(ctx: Ctx, input: TransportRequest): Promise<CheckedTransport> {
   const place = placeOf(ctx)
-  if (place.geblokkeerd) throw new PortalError('locatie.geblokkeerd')
+  const refusal = refuseLeavingAt(place)
+  if (refusal !== null) throw new PortalError(refusal)
   const sent = fromWire('transport', input)
   const check = { today: ctx.clock.today(), termsAccepted: input.voorwaardenGeaccepteerd, settings: ctx.settings }
   refuseFaults(validateTransport(sent, check), callField)

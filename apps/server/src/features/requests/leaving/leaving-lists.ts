@@ -2,6 +2,7 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { RemovalListItem } from '@portal/contract/removal-list.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import { may } from '@portal/domain/access/may.ts'
+import { refuseLeavingAt } from '@portal/domain/locations/location-orderable.ts'
 import { type LeavingLine, refuseOverStock } from '@portal/domain/removing/stock-cap.ts'
 import type { ChosenAddresses } from '@portal/domain/requests/request-draft.ts'
 import { AskAgain } from '../../../platform/command/ask-again.ts'
@@ -38,7 +39,7 @@ interface Leaving {
  * The person's removal list of the location, or those of all locations of the project (OP-34), each with its lines; lists
  * without lines are left out. Nobody else changes them until the call is over, so that two windows cannot send them twice.
  * @throws PortalError `error.tussentijds_gewijzigd` when they are not as the person saw them, `afvoerlijst.leeg`,
- *   `locatie.geblokkeerd` (R-RULE-07)
+ *   `locatie.geblokkeerd` (R-RULE-07) or `locatie.alleen_lezen` (OP-22)
  */
 export async function lockLeavingLists(ctx: Ctx, input: Leaving): Promise<readonly LeavingList[]> {
   const user = signedIn(ctx)
@@ -57,8 +58,11 @@ export async function lockLeavingLists(ctx: Ctx, input: Leaving): Promise<readon
       return head === undefined || own.length === 0 ? [] : [{ id: head.id, place, lines: own }]
     })
   if (lists.length === 0) throw new PortalError('afvoerlijst.leeg')
-  if (lists.some(({ place }) => place.geblokkeerd)) throw new PortalError('locatie.geblokkeerd')
-  for (const { place } of lists) ctx.reliesOn(place.nummer)
+  for (const { place } of lists) {
+    const refusal = refuseLeavingAt(place)
+    if (refusal !== null) throw new PortalError(refusal)
+    ctx.reliesOn(place.nummer)
+  }
   return lists
 }
 
