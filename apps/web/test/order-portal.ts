@@ -6,6 +6,7 @@ import type { SavedRequest } from '@portal/contract/ordering.ts'
 import { ordering } from '@portal/contract/ordering.ts'
 import type { SettingGroups } from '@portal/contract/settings.ts'
 import { settings } from '@portal/contract/settings.ts'
+import type { ColumnChoice } from '@portal/domain/catalogue/visible-columns.ts'
 import { requiredFieldKeys } from '@portal/domain/settings/required-field-keys.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -78,7 +79,10 @@ export function buildSavedRequest(part: Partial<SavedRequest> = {}): SavedReques
   }
 }
 
-type Values = Readonly<Record<string, boolean | number | string | readonly string[]>>
+type Values = Readonly<Record<string, boolean | number | string | readonly string[] | readonly ColumnChoice[]>>
+
+const isColumns = (value: readonly string[] | readonly ColumnChoice[]): value is readonly ColumnChoice[] =>
+  typeof value[0] === 'object'
 
 /** The settings of the firm, by their own names, and the files that some of them show; the others keep their defaults. */
 export function serveSettings(values: Values = {}, files: Readonly<Record<string, string>> = {}): void {
@@ -94,6 +98,7 @@ export function serveSettings(values: Values = {}, files: Readonly<Record<string
     if (typeof value === 'boolean') groups.boolValues.push({ name, value })
     else if (typeof value === 'number') groups.intValues.push({ name, value })
     else if (typeof value === 'string') groups.stringValues.push({ name, value })
+    else if (isColumns(value)) groups.columnSettings.push({ name, value: [...value] })
     else groups.multiStrings.push({ name, value: [...value] })
   }
   answer(settings.getSettings, groups)
