@@ -152,8 +152,9 @@ describe('what is only in hidden categories', () => {
       byNumber: await suggested('zeef 1'),
       included: numbers((await portal.post(item.getIncludedItems, { materieelSoort: 'ZEEF-3', ...at })).answer.items),
       sets: (await portal.post(sets.getSets, {})).answer.items.map(({ setNummer }) => setNummer),
-      pasted: (await portal.post(search.matchLines, { tekst: '1 ZEEF-1', ...klantAt }, { as: 'klant' })).answer
-        .regels[0]?.stand,
+      pasted: (
+        await portal.post(search.matchLines, { tekst: '1 ZEEF-1', ...klantAt }, { as: 'klant' })
+      ).answer.regels.flatMap(({ keuzes }) => numbers(keuzes)),
       opened: (await openItem('ZEEF-1')).status,
     })
     const before = await looks()
@@ -169,7 +170,7 @@ describe('what is only in hidden categories', () => {
       byNumber: ['ZEEF-1'],
       included: ['ZEEF-1'],
       sets: ['ZANDSET', 'ZEEFSET'],
-      pasted: 'gevonden',
+      pasted: ['ZEEF-1'],
       opened: 200,
     })
     await toggle('31', true)
@@ -185,7 +186,7 @@ describe('what is only in hidden categories', () => {
       byNumber: [],
       included: [],
       sets: ['ZANDSET'],
-      pasted: 'fout',
+      pasted: shown,
       opened: 404,
     })
     const adding = { aantal: 1, ...klantAt }

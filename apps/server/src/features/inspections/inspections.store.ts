@@ -29,7 +29,7 @@ const pieceWords = (language: Locale) => sql`coalesce(
   p.description)`
 
 /** Inspections of the pieces at some locations, each with whether it is the last of its kind for its piece. */
-const inspectionsAt = (locations: SQL) => sql`
+export const inspectionsAt = (locations: SQL) => sql`
   select i.*, row_number() over (
     partition by i.plant_no, i.inspection_type order by i.inspection_date desc nulls last, i.entry_no desc) = 1 as last
   from erp_pieces p join erp_inspections i on i.plant_no = p.no

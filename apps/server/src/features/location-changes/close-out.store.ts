@@ -3,7 +3,7 @@ import { blockingList } from '../../erp/outbox-states.ts'
 import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
-import { inspectionsOf } from '../stock/stock.store.ts'
+import { inspectionsAt } from '../inspections/inspections.store.ts'
 
 const noDay = sql`null::date`
 
@@ -35,7 +35,9 @@ function openRows(locationNo: string, today: string): Readonly<Record<CloseOutKi
       union all select expected_date from complaints
         where location_no = ${locationNo} and delivery in ('wachtrij', 'aangehouden')`,
     facturen: sql`select ${noDay} as day from erp_invoices where location_no = ${locationNo} and remaining_amount > 0`,
-    keuringen: sql`select ${noDay} as day from inspected where next_date < ${today}::date or not passed`,
+    // The same that the home page counts as overdue (`isInspectionLate`).
+    keuringen: sql`select ${noDay} as day from (${inspectionsAt(sql`array[${locationNo}]::text[]`)}) i
+      where i.last and i.next_date < ${today}::date`,
   }
 }
 
@@ -50,8 +52,7 @@ export async function listCloseOut(db: Db, locationNo: string, today: string): P
   return ask<CloseOutPoint>(
     db,
     sql`
-    with here as materialized (select * from erp_stock where location_no = ${locationNo} and quantity > 0),
-    inspected as materialized (${inspectionsOf(sql`select plant_no from here where plant_no <> ''`)})
+    with here as materialized (select * from erp_stock where location_no = ${locationNo} and quantity > 0)
     select soort, aantal, tot, "zonderDag" from (${sql.join(counted, sql` union all `)}) c order by place`,
   )
 }

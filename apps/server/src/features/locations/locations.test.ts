@@ -104,7 +104,7 @@ describe('the locations of a user', () => {
 
 describe('the state of a location', () => {
   const codes = async (state: LocationState) => {
-    const no = `M-${state.toUpperCase()}`
+    const no = state.toUpperCase().slice(0, 20)
     const place = await buildLocation(portal, { state })
     const userName = await buildUser(portal, { userName: `staat-${state}` })
     await grantLocation(portal, { userName, locationNo: place, role: 'site_manager' })

@@ -1,11 +1,14 @@
 import type { OrderDetails } from '@portal/contract/orders.ts'
+import { isLateOrder } from '@portal/domain/orders/late-order.ts'
 import { customerNumber } from '@portal/domain/requests/customer-number.ts'
 import { useParams } from '@tanstack/react-router'
 import { useText } from '../../lib/text.ts'
+import { today } from '../../lib/today.ts'
 import { useRecordCall } from '../../shared/location/selected-project.ts'
 import { AgainButton } from '../../shared/records/AgainLink.tsx'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
 import { FeedbackButton } from '../../shared/records/FeedbackButton.tsx'
+import { LateNotice } from '../../shared/records/LateNotice.tsx'
 import { OrderStatusChip } from '../../shared/records/OrderStatusChip.tsx'
 import { PromiseLine } from '../../shared/records/PromiseLine.tsx'
 import { RecordColumns } from '../../shared/records/RecordColumns.tsx'
@@ -76,6 +79,15 @@ function OrderView({ screen, details, name }: OrderViewProps) {
           />
         </ChipRow>
       </div>
+      {isLateOrder(details, today()) && (
+        <LateNotice
+          points={details.beloften}
+          day={details.leverDatum}
+          over="order"
+          id={details.ordernummer}
+          number={customerNumber({ ...details, nummer: details.ordernummer })}
+        />
+      )}
       <Panel title={text('requests.course')}>
         <PromiseLine points={details.beloften} kind={details.type} />
       </Panel>

@@ -134,12 +134,8 @@ describe('an order list', () => {
     '$path has the number and the word of the back office as its setting says (R-SET-33)',
     async (of) => {
       const { path, title, call, setting } = of
-      const choices = ['ordernummer', 'status'].map((column, at) => ({
-        column,
-        visible: true,
-        required: at === 0,
-        order: at,
-      }))
+      const columns = ['ordernummer', 'status', 'type', 'datums', 'aangevraagdDoor', 'referentie', 'ophalen']
+      const choices = columns.map((column, order) => ({ column, visible: order < 2, required: order === 0, order }))
       answer(call, { items: [buildOrder({ ordernummer: 'OA26-7', aanvraagnummer: 'AR26-7', status: 'Printed' })] })
       serveSettings({ [`${setting}_Kolommen`]: choices })
       await openPage(path)
@@ -260,8 +256,8 @@ describe('one order', () => {
       'Goedgekeurdgedaandi 16-06-2026',
       'In de backofficegedaanwo 17-06-2026',
       'Geplandgedaanvoor do 18-06-2026',
-      'GeleverdBezig',
-      'GefactureerdVolgt nog',
+      'LeverenVolgende stap',
+      'FacturerenVolgt nog',
     ])
     expect(points[4]?.getAttribute('aria-current')).toBe('step')
   })

@@ -1,5 +1,6 @@
 import type { RequestDetails } from '@portal/contract/requests.ts'
 import { requests } from '@portal/contract/requests.ts'
+import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import { isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import { useParams } from '@tanstack/react-router'
 import { useText } from '../../lib/text.ts'
@@ -7,6 +8,7 @@ import { useRecordCall } from '../../shared/location/selected-project.ts'
 import { AgainButton } from '../../shared/records/AgainLink.tsx'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
 import { FeedbackButton } from '../../shared/records/FeedbackButton.tsx'
+import { LateNotice } from '../../shared/records/LateNotice.tsx'
 import { PromiseLine } from '../../shared/records/PromiseLine.tsx'
 import { ReceiptButton } from '../../shared/records/ReceiptButton.tsx'
 import { RecordColumns } from '../../shared/records/RecordColumns.tsx'
@@ -54,6 +56,12 @@ function hasReceipt({ soort, status, verzending, aanvraagnummer, erpNummer }: De
   return soort === 'Afvoer' && status !== 'Disapproved' && !isNeverTaken(verzending) && aanvraagnummer !== erpNummer
 }
 
+/** The day on which it was to be carried out; null where nothing is waited for any more. */
+function dayOf(details: Details): CalendarDate | null {
+  if (isEndedHere(details) || details.status === 'Cancelled') return null
+  return details.leverDatum ?? details.afvoerDatum ?? details.verplaatsDatum
+}
+
 function RequestView({ details, name }: { readonly details: Details; readonly name: string }) {
   const text = useText()
   return (
@@ -73,6 +81,13 @@ function RequestView({ details, name }: { readonly details: Details; readonly na
         <FeedbackButton over="aanvraag" nummer={details.aanvraagnummer} />
         <RequestMenu details={details} name={name} />
       </div>
+      <LateNotice
+        points={details.beloften}
+        day={dayOf(details)}
+        over="aanvraag"
+        id={details.aanvraagnummer}
+        number={details.aanvraagnummer}
+      />
       {isNeverTaken(details.verzending) && <EndedNotice details={details} />}
       {details.verzending === 'bevestigd' && details.status === 'Disapproved' && (
         <Notice kind="danger" title={text('requests.disapprovedBecause')}>

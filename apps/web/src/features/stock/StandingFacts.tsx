@@ -1,7 +1,10 @@
+import { isLateReturn } from '@portal/domain/agenda/site-figures.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
+import { today } from '../../lib/today.ts'
 import { FactList } from '../../shared/records/FactList.tsx'
 import { InspectionDate } from '../../shared/records/InspectionDate.tsx'
+import { LateDate } from '../../shared/records/LateDate.tsx'
 import { StockMarks } from './StockMarks.tsx'
 import { isPiece, type StockRow } from './stock-row.ts'
 
@@ -24,7 +27,12 @@ export function StandingFacts({ row }: { readonly row: StockRow }) {
           ],
           ['stock.saleType', text(`enum.PriceType.${row.saleType}`)],
           ['stock.availableFrom', format.date(row.beschikbaarVanaf)],
-          ['stock.expectedReturn', format.date(row.verwachteRetourDatum)],
+          [
+            'stock.expectedReturn',
+            row.verwachteRetourDatum !== null && (
+              <LateDate date={row.verwachteRetourDatum} isLate={isLateReturn(row, today())} />
+            ),
+          ],
           ['stock.inspectionNumber', row.keuringsNummer],
           [
             'stock.inspection',

@@ -19,7 +19,7 @@ const stateWords: Readonly<Record<PromisePoint['staat'], TextKey>> = {
   mislukt: 'requests.step.isFailed',
 }
 
-/** What was promised and when it was kept; across on a desk, down on a phone. */
+/** What was promised and when it was kept, what is still to be done as what is to be done; across on a desk, down on a phone. */
 export function PromiseLine({ points, kind }: PromiseLineProps) {
   const text = useText()
   return (
@@ -34,7 +34,9 @@ export function PromiseLine({ points, kind }: PromiseLineProps) {
               {staat === 'mislukt' && <IconX size={18} />}
             </span>
             <span className={classes.point}>
-              <strong>{text(`requests.promise.${label}`)}</strong>
+              <strong>
+                {text(staat === 'gedaan' ? `requests.promise.${label}` : `requests.promise.toDo.${label}`)}
+              </strong>
               {/* That something is done shows by its mark and its date. */}
               <span className={staat === 'gedaan' ? 'out-of-sight' : undefined}>{text(stateWords[staat])}</span>
               <PointMoment point={point} />
