@@ -1,7 +1,8 @@
+import { agenda } from '@portal/contract/agenda.ts'
 import { locationChanges } from '@portal/contract/location-changes.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultKinds } from '../../../../erp-simulator/src/control/faults.ts'
-import { buildStock, buildUser, grantLocation } from '../../../test/builders.ts'
+import { buildInspection, buildPiece, buildStock, buildUser, grantLocation } from '../../../test/builders.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 import { eq, sql } from '../../platform/db/query.ts'
 import { erpOutbox } from '../../platform/db/schema/exchange.ts'
@@ -148,6 +149,25 @@ describe('a location that is closed', () => {
       ...{ soort: 'feedback', aantal: 1, tot: '2031-01-06', zonderDag: 0 },
     })
     expect(open.dag).toBe('2031-01-06')
+  })
+
+  it('counts the inspections that are overdue as the home page does', async () => {
+    const { userName, locationNo } = await site.asker()
+    const plantNo = await buildPiece(site.portal, { locationNo })
+    await buildInspection(site.portal, { plantNo, inspectionType: 'JAAR', nextDate: '2026-01-02' })
+    await buildInspection(site.portal, { plantNo, inspectionType: 'HIJS', nextDate: '2026-01-03' })
+    await buildInspection(site.portal, {
+      plantNo,
+      inspectionType: 'ROOK',
+      nextDate: '2031-01-01',
+      result: 'Disapproved',
+    })
+    const [as, at] = [{ as: userName }, { gebruikerLogin: userName, materieellocatie: locationNo }]
+    const { punten } = (await site.portal.post(locationChanges.getCloseOut, at, as)).answer
+    const today = (await site.portal.post(agenda.getToday, at, as)).answer
+    expect([punten.find(({ soort }) => soort === 'keuringen')?.aantal, today.cijfers.keuringen?.verlopen]).toEqual([
+      2, 2,
+    ])
   })
 })
 

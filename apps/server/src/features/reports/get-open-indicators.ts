@@ -1,6 +1,6 @@
 import { orderLists, type reports } from '@portal/contract/reports.ts'
-import { indicatorThresholdsOf, locationIndicator } from '@portal/domain/locations/indicator.ts'
-import type { IndicatorKind } from '@portal/domain/reports/open-indicators.ts'
+import { indicatorThresholdsOf } from '@portal/domain/locations/indicator.ts'
+import { type IndicatorKind, openIndicator } from '@portal/domain/reports/open-indicators.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf } from '../../platform/context.ts'
 import { countOpenComplaints } from '../complaints/complaints.ts'
@@ -62,7 +62,7 @@ export const getOpenIndicators: UseCase<typeof reports.getOpenIndicators> = asyn
     openComplaints(ctx, places),
   ])
   const thresholds = indicatorThresholdsOf(ctx.settings)
-  const items = found.flat().map((one) => ({ ...one, indicator: locationIndicator(one.aantal, thresholds) }))
+  const items = found.flat().map((one) => ({ ...one, indicator: openIndicator([one], thresholds) }))
   const totaal = items.reduce((sum, { aantal }) => sum + aantal, 0)
-  return { items, totaal, indicator: locationIndicator(totaal, thresholds) }
+  return { items, totaal, indicator: openIndicator(items, thresholds) }
 }
