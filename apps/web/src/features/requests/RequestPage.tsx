@@ -58,7 +58,9 @@ function hasReceipt({ soort, status, verzending, aanvraagnummer, erpNummer }: De
 
 /** The day on which it was to be carried out; null where nothing is waited for any more. */
 function dayOf(details: Details): CalendarDate | null {
-  if (isEndedHere(details) || details.status === 'Cancelled') return null
+  const { status, verzending } = details
+  if (isEndedHere(details) || isNeverTaken(verzending) || status === 'Cancelled' || status === 'Disapproved')
+    return null
   return details.leverDatum ?? details.afvoerDatum ?? details.verplaatsDatum
 }
 
