@@ -28,7 +28,7 @@ test('an order that is approved, released and posted moves along the promise lin
   const number = await placeOrder(at, { '111004': 1 }, reference)
   await enter(page, { ...at, path: `/aanvragen/${number}` })
   await expect.poll(async () => (await promises(page))['In de backoffice']).toBe('gedaan')
-  expect(await promises(page)).toMatchObject({ Aangevraagd: 'gedaan', Goedgekeurd: 'bezig', Geleverd: 'volgt' })
+  expect(await promises(page)).toMatchObject({ Aangevraagd: 'gedaan', Goedkeuren: 'bezig', Leveren: 'volgt' })
   await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
   const requestNo = (await readBooks()).find((one) => one.Reference === reference)?.No ?? ''
 
@@ -37,7 +37,7 @@ test('an order that is approved, released and posted moves along the promise lin
   await advance(requestNo)
   const orders = page.getByText('Orders', { exact: true }).locator('xpath=following-sibling::dd')
   await expect(orders.getByRole('link')).toHaveCount(1)
-  expect((await promises(page)).Gepland).toBe('bezig')
+  expect((await promises(page)).Plannen).toBe('bezig')
   await advance(requestNo)
   await expect.poll(async () => (await promises(page)).Gepland).toBe('gedaan')
   expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true)
@@ -53,7 +53,7 @@ test('an order that is approved, released and posted moves along the promise lin
   await advance(requestNo)
   await expect(inBackOffice).toHaveText('Geboekt')
   await expect(page.getByText('Geleverd', { exact: true }).first()).toBeVisible()
-  expect(await promises(page)).toMatchObject({ Geleverd: 'gedaan', Gefactureerd: 'bezig' })
+  expect(await promises(page)).toMatchObject({ Geleverd: 'gedaan', Factureren: 'bezig' })
   await page.getByRole('link', { name: number }).click()
   await expect.poll(async () => (await promises(page)).Geleverd).toBe('gedaan')
 })

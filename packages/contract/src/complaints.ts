@@ -109,13 +109,7 @@ export const complaints = {
       vervangt: Id.nullable().default(null),
     }),
     out: z.object({ id: Id, verwachteOplosDatum: CalendarDate, mail: MailState }),
-    errors: [
-      'validatie.verplicht',
-      'validatie.max_tekens',
-      'validatie.keuze',
-      'lijst.te_veel',
-      'locatie.alleen_lezen',
-    ],
+    errors: ['validatie.verplicht', 'validatie.max_tekens', 'validatie.keuze', 'lijst.te_veel', 'locatie.alleen_lezen'],
   }),
   getComplaints: query('/api/Klachten/GetMaterieelKlachten', {
     summary: 'The feedback of a location, or of all the user’s locations of a project, the latest first.',

@@ -111,11 +111,11 @@ const editedList = {
   changes: ['orderLists'],
 } as const
 
+const placeErrors = ['locatie.geblokkeerd', 'locatie.niet_bestelbaar'] as const
 const addErrors = [
   'artikel.niet_bestelbaar',
   'bestellijst.geblokkeerd',
-  'locatie.geblokkeerd',
-  'locatie.niet_bestelbaar',
+  ...placeErrors,
   'validatie.aantal_bereik',
   'validatie.aantal_leeg',
   'lijst.te_lang',
@@ -275,13 +275,7 @@ export const orderList = {
     ...editedHere,
     in: z.object({ gebruikerLogin: UserName, materieellocatie: LocationNo, naam: ListName }),
     out: OrderList,
-    errors: [
-      'bestellijst.meerdere_uit',
-      'bestellijst.naam_bestaat',
-      'locatie.geblokkeerd',
-      'locatie.niet_bestelbaar',
-      'lijst.te_veel',
-    ],
+    errors: ['bestellijst.meerdere_uit', 'bestellijst.naam_bestaat', 'lijst.te_veel', ...placeErrors],
   }),
   checkStatus: query('/api/MaterieelAanvraag/CheckServerSideBestellijstStatus', {
     summary: 'Whether a list is still editable and unchanged since it was loaded (OP-70).',
