@@ -104,13 +104,13 @@ export async function choosePicture(tx: Db, { code, by, at }: Choice, picture: s
 
 /** Until the transaction ends nobody else decides what is hidden. */
 export async function lockHidden(tx: Db): Promise<void> {
-  await queryRows(tx, sql`lock table hidden_items in exclusive mode`)
+  await ask(tx, sql`lock table hidden_items in exclusive mode`)
 }
 
 /** Keeps these items as the hidden ones, and the sets that cannot be without one of them; true when others were. */
 export async function saveHidden(tx: Db, items: readonly ItemKey[]): Promise<boolean> {
   const given = items.map(({ kind, no }) => ({ kind, no }))
-  const rows = await queryRows(
+  const rows = await ask(
     tx,
     sql`
     with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(kind text, no text)),
