@@ -155,6 +155,17 @@ describe('an order of two books', () => {
     expect(await booksOf(externalId, takenNo)).toEqual(neither)
   })
 
+  it('that the back office cannot take waits for an operator, and MetaCom has it no more', async () => {
+    await controlOf(simulator).fault({ kind: 'status', status: 404, scope: 'CreateLocation', times: null })
+    const externalId = await placeWrite(connector, orderOf('M90004'))
+    expect(await settle(connector, externalId)).toBe('parked')
+    expect(await booksOf(externalId, 'M90004')).toEqual(neither)
+    await clearFaults()
+    await decide(externalId, { to: 'pending', corrections: {} })
+    expect(await settle(connector, externalId)).toBe('confirmed')
+    expect(await booksOf(externalId, 'M90004')).toEqual(both)
+  })
+
   it('that an operator gives up is taken out of MetaCom, also while that is away at first', async () => {
     await controlOf(simulator).fault({
       kind: 'status',

@@ -50,6 +50,27 @@ describe('an answer to feedback', () => {
     expect((await readBell(site.portal, person)).map(({ gelezen }) => gelezen)).toEqual([true])
   })
 
+  it('is read in the bell only for the feedback that was looked at', async () => {
+    const person = await site.person()
+    const numbers: string[] = []
+    for (const _ of ['first', 'second']) {
+      const { answer } = await site.create(person)
+      const { nummer } = await site.settled(person, answer.id)
+      numbers.push(nummer ?? '')
+      await site.books.act(`complaints/${nummer}/advance`)
+      await site.bringHere(nummer ?? '')
+    }
+    const [first = '', second = ''] = numbers
+    ;(await applyErpComplaints(site.portal.parts, { numbers, answered: numbers }))()
+    site.clock.advance(1000)
+    await site.portal.post(complaints.setRead, { klachtId: first }, { as: person.userName })
+    const bell = await readBell(site.portal, person)
+    expect(Object.fromEntries(bell.map(({ onderwerp, gelezen }) => [onderwerp, gelezen]))).toEqual({
+      [first]: true,
+      [second]: false,
+    })
+  })
+
   it('that arrived although nobody knew is known by its number after a synchronisation', async () => {
     const person = await site.person()
     const { answer } = await site.create(person)

@@ -13,7 +13,10 @@ import type { TestPortalOptions } from '../../../test/test-portal.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 import { sql } from '../../platform/db/query.ts'
+import { removeUnusedUploads } from '../../platform/uploads/uploads.ts'
 import { cleanHtml } from './clean-html.ts'
+
+const dayMs = 24 * 3_600_000
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -115,6 +118,23 @@ describe('a content page', () => {
     expect((await read('concept-eerst')).status).toBe(404)
   })
 
+  it('that got another title only is changed, and is shown under the former one until it is published', async () => {
+    const { answer: shown } = await save(newPage({ url: 'andere-titel', teksten: [dutch('<p>Dag</p>', 'Eerst')] }))
+    const { answer: changed } = await save(again(shown, { teksten: [dutch('<p>Dag</p>', 'Later')] }))
+    expect([changed.staat, (await read('andere-titel')).answer.titel]).toEqual(['gewijzigd', 'Eerst'])
+  })
+
+  it('that lost a language is without it when it is published, and until then it is only the draft', async () => {
+    const german = { taal: 'de-DE' as const, titel: 'Hallo', html: '<p>Hallo</p>' }
+    const { answer: shown } = await save(newPage({ url: 'taal-weg', teksten: [dutch('<p>Dag</p>'), german] }))
+    const { answer: draft } = await save(again(shown, { teksten: [dutch('<p>Dag</p>')] }))
+    const edited = await portal.post(content.getPage, { guid: shown.guid }, { as: 'beheerder' })
+    expect(edited.answer.teksten.filter(({ html }) => html !== '')).toMatchObject([{ taal: 'nl-NL' }])
+    expect((await read('taal-weg', 'de-DE')).answer.html).toBe('<p>Hallo</p>')
+    await save(again(draft, { teksten: [dutch('<p>Dag</p>')], actie: 'publiceren' }))
+    expect((await read('taal-weg', 'de-DE')).answer).toMatchObject({ taal: 'nl-NL', html: '<p>Dag</p>' })
+  })
+
   it('is in the language of its reader, else in Dutch', async () => {
     const teksten = [dutch('<p>Dag</p>'), { taal: 'de-DE' as const, titel: 'Hallo', html: '<p>Hallo</p>' }]
     await save(newPage({ url: 'talen', teksten }))
@@ -164,6 +184,24 @@ describe('a content page', () => {
       await save(again(page, {})),
     ])
       expect(reply.problem).toMatchObject({ status: 404, code: 'error.niet_gevonden' })
+  })
+
+  it('that is published keeps a picture that its draft has no more', async () => {
+    const bestand = { naam: 'hal.png', inhoud: (await goodPicture('png', '#112233')).toString('base64') }
+    const { answer: picture } = await portal.post(content.uploadImage, { bestand }, { as: 'beheerder' })
+    const html = `<p><img src="${picture.adres}" alt="Hal"></p>`
+    const { answer: shown } = await save(newPage({ url: 'foto-blijft', teksten: [dutch(html)] }))
+    const { answer: draft } = await save(again(shown, { teksten: [dutch('<p>Zonder</p>')] }))
+    const sweep = () => {
+      const later = { ...portal.parts.clock, now: () => new Date(portal.parts.clock.now().getTime() + 2 * dayMs) }
+      return removeUnusedUploads({ ...portal.parts, clock: later })
+    }
+    await sweep()
+    expect((await read('foto-blijft')).answer.html).toContain(picture.adres)
+    expect((await fetch(portal.url + picture.adres)).status).toBe(200)
+    await save(again(draft, { teksten: [dutch('<p>Zonder</p>')], actie: 'publiceren' }))
+    await sweep()
+    expect((await fetch(portal.url + picture.adres)).status).toBe(404)
   })
 
   it('that was saved is saved once when the same key sends it again', async () => {

@@ -14,6 +14,12 @@ const receipt: Receipt = {
   reference: '',
   language: 'nl-NL',
 }
+it('says the hour that it was here, in winter and in summer', () => {
+  const saidAt = (moment: string) => JSON.stringify(definitionOf({ ...receipt, moment }, [], (key) => key))
+  expect(saidAt('2026-11-20T09:00:00Z')).toContain('20 november 2026 om 10:00')
+  expect(saidAt('2026-07-20T22:30:00Z')).toContain('21 juli 2026 om 00:30')
+})
+
 const line = { no: 'MOLEN', plantNo: '', description: 'Betonmolen', unit: 'Stuks', quantity: 1 }
 
 it('says one piece and several in the words of its language', () => {

@@ -14,7 +14,7 @@ export const getRemovalList: UseCase<typeof removalList.getRemovalList> = (ctx) 
 
 /** The lists of all the person's locations of a project as one (R-PAY-02, OP-34). */
 export const getProjectRemovalList: UseCase<typeof removalList.getProjectRemovalList> = async (ctx, input) => {
-  const places = await projectPlaces(ctx, input.projectNummer, 'location.view')
+  const places = await projectPlaces(ctx, input.projectNummer)
   return readLists(
     ctx,
     places.map((place) => place.nummer),

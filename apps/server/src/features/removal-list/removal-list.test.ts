@@ -217,6 +217,26 @@ describe('the list of a project (R-PAY-02, OP-34)', () => {
     expect((await read()).afvoerlijstItems.map((item) => item.retourAantal)).toEqual([7, 7])
   })
 
+  it('is refused whole when one of its lines is at a location where its person may only look', async () => {
+    const { eva, calls } = await site()
+    const other = await secondLocation(eva)
+    await buildSite(portal, other)
+    await calls.add(returnOf('HEK', '', 1))
+    await removalCalls(portal, other).add(returnOf('HEK', '', 2))
+    const seen = sql`user_name = ${eva.userName} and location_no = ${other.locationNo}`
+    await portal.db.execute(sql`update erp_user_locations set role = 'administration' where ${seen}`)
+    portal.open.access.clear()
+    const project = { ...calls.place, projectNummer: `P${eva.locationNo}` }
+    const read = async () =>
+      (await portal.post(removalList.getProjectRemovalList, project, { as: eva.userName })).answer
+    const { afvoerlijstItems, versie } = await read()
+    const items = afvoerlijstItems.map(({ id }) => ({ id, retourAantal: 7, opmerking: '' }))
+    const input = { ...project, items, versie }
+    const reply = await portal.post(removalList.updateProjectItems, input, { as: eva.userName })
+    expect(reply.problem).toMatchObject({ status: 403 })
+    expect((await read()).afvoerlijstItems.map((item) => item.retourAantal)).toEqual([1, 2])
+  })
+
   it('is not there under the number of another project', async () => {
     const { eva, calls } = await site()
     const other = await buildPerson(portal)

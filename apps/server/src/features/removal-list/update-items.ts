@@ -19,7 +19,7 @@ export const updateItems: UseCase<typeof removalList.updateItems> = (ctx, input)
 
 /** The same over the lists of all locations of a project (R-CALL-11). */
 export const updateProjectItems: UseCase<typeof removalList.updateProjectItems> = async (ctx, input) =>
-  update(ctx, await projectPlaces(ctx, input.projectNummer, 'location.view'), input)
+  update(ctx, await projectPlaces(ctx, input.projectNummer), input)
 
 async function update(ctx: Ctx, places: readonly UserLocation[], save: Save): Promise<{ versie: number }> {
   if (save.items.length === 0) throw new PortalError('reject.items_leeg')

@@ -2,6 +2,7 @@ import { contract } from '@portal/contract/calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser, grantLocation } from '../../../test/builders.ts'
 import { type OrderingSite, readList, startOrderingSite } from '../../../test/ordering-site.ts'
+import { readBell } from '../../../test/read-bell.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 import { sql } from '../../platform/db/query.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -67,6 +68,13 @@ describe('a request that is withdrawn while the back office has nothing of it', 
     expect(today.answer.wacht.map(({ nummer }) => nummer)).not.toContain(order.number)
     const counts = await site.portal.post(contract.reports.getRequestsByStatus, here, { as: userName })
     expect(counts.answer.items).toEqual([{ stand: 'ingetrokken', aantal: 1 }])
+  })
+
+  it('is not told to who withdrew it as something that the back office refused', async () => {
+    const order = await waitingOrder()
+    await withdraw(order)
+    await wellAgain()
+    expect(await readBell(site.portal, order.person)).toEqual([])
   })
 
   it('is in the outbox as cancelled, with who and when, and in the audit log', async () => {

@@ -1,10 +1,12 @@
 import { settings } from '@portal/contract/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goodPicture } from '../../../test/bad-files.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { eq, sql } from '../../platform/db/query.ts'
 import { sessions, users } from '../../platform/db/schema/accounts.ts'
 import { settingHistory } from '../../platform/db/schema/settings.ts'
+import { removeUnusedUploads } from '../../platform/uploads/uploads.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -132,6 +134,24 @@ describe('undoing a change', () => {
     const [only] = (await history({ naam: 'Contact_Telefoon' })).items
     await undo(only?.id ?? '')
     expect(await entryOf('Contact_Telefoon')).toMatchObject({ value: before.value, changed: false })
+  })
+
+  it('of a picture brings back one that can still be seen, days later', async () => {
+    const naam = 'Standaard_HomeAfbeelding'
+    const set = async (colour: string) => {
+      const bestand = { naam: 'foto.png', inhoud: (await goodPicture('png', colour)).toString('base64') }
+      const { answer } = await portal.post(settings.uploadSettingFile, { naam, bestand }, { as: 'admin' })
+      expect((await update('admin', [{ kind: 'file', name: naam, value: answer.waarde }])).status).toBe(204)
+      return answer.waarde
+    }
+    const first = await set('#101112')
+    await set('#131415')
+    const inTwoDays = new Date(portal.parts.clock.now().getTime() + 2 * 24 * 3_600_000)
+    await removeUnusedUploads({ ...portal.parts, clock: { ...portal.parts.clock, now: () => inTwoDays } })
+    const [last] = (await history({ naam })).items
+    expect((await undo(last?.id ?? '')).status).toBe(204)
+    expect(await entryOf(naam)).toMatchObject({ value: first })
+    expect((await fetch(`${portal.url}/bestanden/${first}`)).status).toBe(200)
   })
 
   it('is refused when somebody changed the setting after it, and for a change that is not there', async () => {

@@ -128,6 +128,19 @@ describe('a change of settings for a later moment', () => {
     expect(await plans()).toEqual([])
   })
 
+  it('can be planned again while the one that could not be done is still listed', async () => {
+    await plan([town('Zwolle', 0)])
+    await update([town('Deventer')])
+    clock.advance(hourMs)
+    await work()
+    const { version } = await entryOf('Contact_Plaats')
+    expect((await plan([town('Hengelo', version)])).status).toBe(200)
+    expect((await plans()).map(({ mislukt }) => mislukt)).toEqual([true, false])
+    clock.advance(hourMs)
+    await work()
+    expect(await entryOf('Contact_Plaats')).toMatchObject({ value: 'Hengelo' })
+  })
+
   it('holds with the rights of who planned it as they are then', async () => {
     for (const now of [{ isBlocked: true }, { roles: [] }]) {
       await plan([town('Zwolle')])

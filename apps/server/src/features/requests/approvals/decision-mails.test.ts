@@ -67,13 +67,21 @@ describe('the mail to who asked', () => {
     expect(await mailsTo(person.userName)).toEqual([])
   })
 
-  it('has the reason of a rejection; one that was sent is followed by another when it is taken back', async () => {
+  it('does not leave when a rejection is taken back in time', async () => {
+    const { person, number } = await site.submit()
+    await site.reject('gerda', number, 'Staat al op Blok C')
+    await site.undo('gerda', number)
+    expect(await mailsTo(person.userName)).toEqual([])
+  })
+
+  it('has the reason of a rejection and waits; one that was sent is followed by another when it is taken back', async () => {
     const { person, number } = await site.submit()
     await site.reject('gerda', number, 'Staat al op Blok C')
     const [mail] = await mailsTo(person.userName)
     expect(mail).toMatchObject({ kind: 'list.rejected', subject: `Bestellijst ${number} is afgekeurd` })
     expect(mail?.textBody).toContain('Staat al op Blok C')
     expect(mail?.people).toContain('gerda Smit')
+    expect(mail?.nextAttemptAt.getTime()).toBe(site.clock.now().getTime() + 10_000)
     await site.portal.db.execute(sql`update mails set state = 'sent', attempts = 1 where subject_id = ${number}`)
     await site.undo('gerda', number)
     expect((await mailsTo(person.userName)).map(({ kind }) => kind)).toEqual(['list.rejected', 'list.waitsAgain'])

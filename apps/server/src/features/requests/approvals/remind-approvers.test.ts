@@ -116,6 +116,14 @@ describe('a list that nobody decides on', () => {
     expect(await mailsOf(number, 'list.passedOn')).toEqual([])
   })
 
+  it('goes to the next one while the days of a deputy have yet to come', async () => {
+    const { number } = await submitWithNext()
+    expect((await site.standIn('gerda', 'joop', ['2026-11-18', '2026-11-30'])).status).toBe(200)
+    await site.portal.db.execute(sql`update users set is_blocked = true where user_name in ('gerda', 'hans')`)
+    expect(await run()).toEqual({ read: 1, changed: 1 })
+    expect(await mailsOf(number, 'list.passedOn')).toEqual(['ineke'])
+  })
+
   it('never goes to who asked, also when that is the only one at the location', async () => {
     const { number, person } = await site.submit(['gerda'])
     const other = await buildUser(site.portal, { userName: `x-${crypto.randomUUID().slice(0, 8)}` })
