@@ -1,5 +1,7 @@
 import { settings } from '@portal/contract/settings.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokenFor } from '../../test/token-for.ts'
 import { call } from './call.ts'
@@ -10,6 +12,7 @@ import { closeShown, notificationStore, notify, shownNotification } from './noti
 import { queryClient } from './query-client.ts'
 import { endSession, startSession } from './session.ts'
 import { unsavedStore } from './unsaved.ts'
+import { useCall } from './use-call.ts'
 import { useSaving } from './use-saving.ts'
 
 const shown = () => shownNotification(notificationStore.get().queue)
@@ -78,6 +81,19 @@ describe('connection', () => {
     setOffline()
     await call(settings.getVersion, {}).catch(() => {})
     expect(shown()?.message ?? null).toBe(isThere ? 'offline.back' : null)
+  })
+
+  it('that is back makes an open screen read again what it shows', async () => {
+    const answers = ['1.0.0', '2.0.0']
+    vi.stubGlobal('fetch', async () => Response.json({ version: answers.shift() ?? '2.0.0' }))
+    const wrapper = ({ children }: { readonly children: ReactNode }) =>
+      createElement(QueryClientProvider, { client: queryClient }, children)
+    const { result, unmount } = renderHook(() => useCall(settings.getVersion, {}), { wrapper })
+    await vi.waitFor(() => expect(result.current.data).toEqual({ version: '1.0.0' }))
+    setOffline()
+    await act(async () => setOnline())
+    await vi.waitFor(() => expect(result.current.data).toEqual({ version: '2.0.0' }))
+    unmount()
   })
 
   it('stays away when the retry fails', async () => {

@@ -102,6 +102,17 @@ describe('the editor of a page', () => {
     expect(sentTo(content.savePage)).toEqual([])
   })
 
+  it('leaves the address of a page that others know alone when its name changes', async () => {
+    asAdministrator()
+    answer(content.getPage, page)
+    answer(content.savePage, { ...page, versie: 4 })
+    await openPage(`/settings/content-paginas-beheer/${uuid(1)}/nieuws`)
+    await userEvent.type(await screen.findByLabelText(/^Naam/), ' van de week')
+    await userEvent.click(screen.getByRole('button', { name: 'Publiceren' }))
+    await waitFor(() => expect(sentTo(content.savePage)).toHaveLength(1))
+    expect(sentTo(content.savePage)[0]?.input).toMatchObject({ name: 'Nieuws van de week', url: 'nieuws' })
+  })
+
   it('keeps what was typed when somebody else was first, and can save it over that', async () => {
     asAdministrator()
     answer(content.getPage, page)
