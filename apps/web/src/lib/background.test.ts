@@ -85,7 +85,10 @@ describe('connection', () => {
 
   it('that is back makes an open screen read again what it shows', async () => {
     const answers = ['1.0.0', '2.0.0']
-    vi.stubGlobal('fetch', async () => Response.json({ version: answers.shift() ?? '2.0.0' }))
+    const isVersion = (address: string) => address.endsWith(settings.getVersion.path)
+    vi.stubGlobal('fetch', async (address: string) =>
+      Response.json(isVersion(address) ? { version: answers.shift() ?? '2.0.0' } : {}),
+    )
     const wrapper = ({ children }: { readonly children: ReactNode }) =>
       createElement(QueryClientProvider, { client: queryClient }, children)
     const { result, unmount } = renderHook(() => useCall(settings.getVersion, {}), { wrapper })
