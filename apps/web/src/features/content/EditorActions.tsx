@@ -29,7 +29,11 @@ export function EditorActions({ page, language, onRemoved }: EditorActionsProps)
   const text = useText()
   const [asked, setAsked] = useState<'preview' | 'removal' | null>(null)
   const { standing, command, isUnsaved } = page
-  const busyWith = (actie: SaveAction) => command.isPending && command.variables?.actie === actie
+  // Two saves at once would be of one version, and the later one a conflict with oneself.
+  const saving = (actie: SaveAction) => {
+    const busy = command.isPending && command.variables?.actie === actie
+    return { busy, disabled: command.isPending && !busy, onClick: () => page.save(actie) }
+  }
   return (
     <>
       <div role="status">
@@ -39,19 +43,15 @@ export function EditorActions({ page, language, onRemoved }: EditorActionsProps)
         {isUnsaved && <span>{text('content.unsaved')}</span>}
       </div>
       <div className={classes.actions}>
-        <Button kind="primary" busy={busyWith('publiceren')} onClick={() => page.save('publiceren')}>
+        <Button kind="primary" {...saving('publiceren')}>
           {text('content.publish')}
         </Button>
-        <Button busy={busyWith('concept')} onClick={() => page.save('concept')}>
-          {text('content.saveDraft')}
-        </Button>
+        <Button {...saving('concept')}>{text('content.saveDraft')}</Button>
         <Button icon={<IconEye />} onClick={() => setAsked('preview')}>
           {text('content.preview')}
         </Button>
         {(standing.staat === 'gepubliceerd' || standing.staat === 'gewijzigd') && (
-          <Button busy={busyWith('intrekken')} onClick={() => page.save('intrekken')}>
-            {text('content.withdraw')}
-          </Button>
+          <Button {...saving('intrekken')}>{text('content.withdraw')}</Button>
         )}
         {standing.guid !== null && (
           <Button kind="quiet" className={classes.last} icon={<IconTrash />} onClick={() => setAsked('removal')}>

@@ -32,7 +32,7 @@ export function PageEditor({ subject, start, onReopen }: PageEditorProps) {
     subject,
     start,
     onCreated: ({ guid, url, plaats }) =>
-      void navigate({
+      navigate({
         to: '/settings/content-paginas-beheer/$guid/$name',
         params: { guid, name: url ?? plaats ?? '' },
         replace: true,

@@ -113,6 +113,23 @@ describe('the editor of a page', () => {
     expect(sentTo(content.savePage)[0]?.input).toMatchObject({ name: 'Nieuws van de week', url: 'nieuws' })
   })
 
+  it('does nothing else with a page while it is being saved', async () => {
+    asAdministrator()
+    answer(content.getPage, page)
+    const saved = Promise.withResolvers<EditedPage>()
+    answer(content.savePage, () => saved.promise)
+    await openPage(`/settings/content-paginas-beheer/${uuid(1)}/nieuws`)
+    await userEvent.type(await screen.findByLabelText(/^Titel/), ' van nu')
+    await userEvent.click(screen.getByRole('button', { name: 'Concept opslaan' }))
+    await waitFor(() => expect(sentTo(content.savePage)).toHaveLength(1))
+    await userEvent.click(screen.getByRole('button', { name: 'Publiceren' }))
+    saved.resolve({ ...page, versie: 4 })
+    await screen.findByText('Het concept is opgeslagen.')
+    await userEvent.click(screen.getByRole('button', { name: 'Publiceren' }))
+    await waitFor(() => expect(sentTo(content.savePage)).toHaveLength(2))
+    expect(sentTo(content.savePage)[1]?.input).toMatchObject({ versie: 4, actie: 'publiceren' })
+  })
+
   it('keeps what was typed when somebody else was first, and can save it over that', async () => {
     asAdministrator()
     answer(content.getPage, page)

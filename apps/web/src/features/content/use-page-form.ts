@@ -22,8 +22,8 @@ const saidBy = {
 interface PageFormOptions {
   readonly subject: PageSubject
   readonly start: PageForm
-  /** A new page got its address. */
-  readonly onCreated: (page: EditedPage) => void
+  /** A new page got its address; until it is open there nothing more is saved here. */
+  readonly onCreated: (page: EditedPage) => Promise<void>
 }
 
 /** The form of a page: what is entered, what is saved of it, and saving it. What is typed is never thrown away. */
@@ -46,7 +46,7 @@ export function usePageForm({ subject, start, onCreated }: PageFormOptions) {
       setSaved(JSON.stringify(form))
       setStanding({ guid: page.guid, versie: page.versie, plaats: page.plaats, staat: page.staat })
       notify(saidBy[actie], { severity: 'success' })
-      if (standing.guid === null) onCreated(page)
+      return standing.guid === null ? onCreated(page) : undefined
     },
   })
   const send = (actie: SaveAction, versie: number) => {
