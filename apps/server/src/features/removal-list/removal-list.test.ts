@@ -199,41 +199,35 @@ describe('removing lines', () => {
 })
 
 describe('the list of a project (R-PAY-02, OP-34)', () => {
-  it('is all lists of the person at its locations, saved under one version', async () => {
+  /** A person with a line at each of two locations of a project, as they read and save it. */
+  async function twoPlaces() {
     const { eva, calls } = await site()
     const other = await secondLocation(eva)
     await buildSite(portal, other)
     await calls.add(returnOf('HEK', '', 1))
     await removalCalls(portal, other).add(returnOf('HEK', '', 2))
     const project = { ...calls.place, projectNummer: `P${eva.locationNo}` }
-    const read = async () =>
-      (await portal.post(removalList.getProjectRemovalList, project, { as: eva.userName })).answer
+    const as = { as: eva.userName }
+    const read = async () => (await portal.post(removalList.getProjectRemovalList, project, as)).answer
     const { afvoerlijstItems, versie } = await read()
-    expect(afvoerlijstItems.map((item) => item.materieelLocatie)).toEqual([eva.locationNo, other.locationNo])
     const items = afvoerlijstItems.map(({ id }) => ({ id, retourAantal: 7, opmerking: 'project' }))
-    const save = () => portal.post(removalList.updateProjectItems, { ...project, items, versie }, { as: eva.userName })
+    const save = () => portal.post(removalList.updateProjectItems, { ...project, items, versie }, as)
+    return { eva, other, afvoerlijstItems, versie, read, save }
+  }
+
+  it('is all lists of the person at its locations, saved under one version', async () => {
+    const { eva, other, afvoerlijstItems, versie, read, save } = await twoPlaces()
+    expect(afvoerlijstItems.map((item) => item.materieelLocatie)).toEqual([eva.locationNo, other.locationNo])
     expect((await save()).answer.versie).toBe(versie + 2)
     expect((await save()).problem?.code).toBe('error.tussentijds_gewijzigd')
     expect((await read()).afvoerlijstItems.map((item) => item.retourAantal)).toEqual([7, 7])
   })
 
-  it('is refused whole when one of its lines is at a location where its person may only look', async () => {
-    const { eva, calls } = await site()
-    const other = await secondLocation(eva)
-    await buildSite(portal, other)
-    await calls.add(returnOf('HEK', '', 1))
-    await removalCalls(portal, other).add(returnOf('HEK', '', 2))
-    const seen = sql`user_name = ${eva.userName} and location_no = ${other.locationNo}`
-    await portal.db.execute(sql`update erp_user_locations set role = 'administration' where ${seen}`)
-    portal.open.access.clear()
-    const project = { ...calls.place, projectNummer: `P${eva.locationNo}` }
-    const read = async () =>
-      (await portal.post(removalList.getProjectRemovalList, project, { as: eva.userName })).answer
-    const { afvoerlijstItems, versie } = await read()
-    const items = afvoerlijstItems.map(({ id }) => ({ id, retourAantal: 7, opmerking: '' }))
-    const input = { ...project, items, versie }
-    const reply = await portal.post(removalList.updateProjectItems, input, { as: eva.userName })
-    expect(reply.problem).toMatchObject({ status: 403 })
+  it('is refused whole when one of its lines is where its person may only look', async () => {
+    const { eva, other, read, save } = await twoPlaces()
+    const there = sql`user_name = ${eva.userName} and location_no = ${other.locationNo}`
+    await changePlaces(portal, sql`update erp_user_locations set role = 'administration' where ${there}`)
+    expect((await save()).status).toBe(403)
     expect((await read()).afvoerlijstItems.map((item) => item.retourAantal)).toEqual([1, 2])
   })
 
