@@ -61,7 +61,7 @@ describe('an answer to feedback', () => {
       await site.bringHere(nummer ?? '')
     }
     const [first = '', second = ''] = numbers
-    ;(await applyErpComplaints(site.portal.parts, { numbers, answered: numbers }))()
+    await transactWith(site.portal.parts, (own) => applyErpComplaints(own, { numbers, answered: numbers }))
     site.clock.advance(1000)
     await site.portal.post(complaints.setRead, { klachtId: first }, { as: person.userName })
     const bell = await readBell(site.portal, person)
