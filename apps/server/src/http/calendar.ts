@@ -3,6 +3,7 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { TenantParts } from '../platform/context.ts'
 import type { TenantRegistry } from '../tenants/registry.ts'
+import { sendText } from './send-answer.ts'
 import { partsForNetwork } from './tenant-of.ts'
 
 /** The feed of a token as iCalendar (RFC 5545); null when it is nobody's, was ended, or its owner is blocked. */
@@ -26,10 +27,8 @@ export function addCalendar(app: FastifyInstance, registry: TenantRegistry, read
       reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' })
       const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
       if (known.includes(etag)) return reply.code(304).send()
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .header('content-disposition', 'inline; filename="agenda.ics"')
-        .send(calendar)
+      reply.type('text/calendar; charset=utf-8').header('content-disposition', 'inline; filename="agenda.ics"')
+      return sendText(request, reply, calendar)
     },
   )
 }

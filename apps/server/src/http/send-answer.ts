@@ -30,6 +30,13 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, answer: CachedAn
   return reply.send(answer.identity())
 }
 
+/** A text, compressed for who takes it so. */
+export async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
+  if (text.length < worthCompressing || !accepts(request, 'gzip')) return reply.send(text)
+  reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding')
+  return reply.send(await gzipLater(text, { level: 4, ...gzipRoom(text.length) }))
+}
+
 /**
  * 204 for nothing, else JSON, as small as the browser can take it.
  * @throws PortalError `error.antwoord_te_groot`
@@ -39,8 +46,5 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, a
   if (answer === null || answer === undefined) return reply.code(204).send()
   const body = JSON.stringify(answer)
   if (body.length > mostLetters) throw new PortalError('error.antwoord_te_groot')
-  reply.header('content-type', json)
-  if (body.length < worthCompressing || !accepts(request, 'gzip')) return reply.send(body)
-  reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding')
-  return reply.send(await gzipLater(body, { level: 4, ...gzipRoom(body.length) }))
+  return sendText(request, reply.header('content-type', json), body)
 }

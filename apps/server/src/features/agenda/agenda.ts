@@ -21,6 +21,8 @@ interface Span {
 interface AgendaQuestion extends Span {
   readonly locationNos: readonly string[]
   readonly language: Locale
+  /** Leaves out what is late since before the first day. */
+  readonly onlyWithin?: true
 }
 
 type Parts = Pick<TenantParts, 'db' | 'settings' | 'clock'>
@@ -31,7 +33,7 @@ export function movementsOf({ settings, clock }: Parts, question: AgendaQuestion
   const coversToday = question.from <= today && today <= question.until
   return {
     ...question,
-    lateBefore: coversToday ? today : null,
+    lateBefore: coversToday && question.onlyWithin !== true ? today : null,
     chargeCode: chargeCodeOf(settings),
     most: mostEntries,
   }

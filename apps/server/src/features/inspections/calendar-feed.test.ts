@@ -13,15 +13,16 @@ import { buildOrder } from '../../../test/order-builders.ts'
 import { buildRequest } from '../../../test/request-builders.ts'
 import { testClock } from '../../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
-import { inspections as mirror, pieces, userLocations } from '../../erp/mirror-tables.ts'
+import { inspections as mirror, erpOrders as orders, pieces, userLocations } from '../../erp/mirror-tables.ts'
 import { and, eq } from '../../platform/db/query.ts'
 import { calendarFeeds, users } from '../../platform/db/schema/accounts.ts'
 import { idempotencyKeys } from '../../platform/db/schema/operation.ts'
 
 const { inspections } = contract
+const clock = testClock('2026-03-28T09:00:00Z')
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal({ clock: testClock('2026-03-28T09:00:00Z') })
+  portal = await startTestPortal({ clock })
 })
 afterAll(() => portal.close())
 
@@ -125,6 +126,79 @@ describe('a calendar feed', () => {
     const moved = await get(token, { 'if-none-match': etag })
     expect(moved.status).toBe(200)
     expect(eventsOf(moved.text).get(site.uid)).toContain('DTSTART;VALUE=DATE:20260610\n')
+  })
+
+  it('is newer for a calendar program whenever an event moved, forward or back, or its state changed', async () => {
+    const { userName, locationNo } = await buildPerson(portal)
+    const piece = await buildPiece(portal, { locationNo })
+    const entryNo = await buildInspection(portal, { plantNo: piece, nextDate: '2027-02-01' })
+    const order = await buildOrder(portal, { toLocation: locationNo, deliveryDate: '2026-12-01', status: 'Open' })
+    const token = await subscribe(userName)
+    const uids = [`keuring-${piece}-JAAR`, `order-Aanvoer-${order}`].map((id) => `${id}@standaard.materieel-portaal`)
+    const revisions = async () => {
+      const events = eventsOf((await get(token)).text)
+      return uids.map((uid) => {
+        const said = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(events.get(uid) ?? '')?.[1] ?? ''
+        expect(said('LAST-MODIFIED')).toBe(said('DTSTAMP'))
+        return [Number(said('SEQUENCE')), said('DTSTAMP')]
+      })
+    }
+    const at = (minute: number) => `20260328T09${String(minute).padStart(2, '0')}00Z`
+    const start = clock.now().getTime()
+    const goTo = (minute: number) => clock.advance(start + minute * 60_000 - clock.now().getTime())
+    const move = async (inspectionDay: string, orderDay: string) => {
+      await portal.db.update(mirror).set({ nextDate: inspectionDay }).where(eq(mirror.entryNo, entryNo))
+      await portal.db.update(orders).set({ deliveryDate: orderDay }).where(eq(orders.no, order))
+    }
+    expect(await revisions()).toEqual([1, 1].map((sequence) => [sequence, at(0)]))
+    goTo(1)
+    expect(await revisions()).toEqual([1, 1].map((sequence) => [sequence, at(0)]))
+    await move('2026-12-24', '2026-12-02')
+    expect(await revisions()).toEqual([2, 2].map((sequence) => [sequence, at(1)]))
+    goTo(2)
+    await move('2027-02-01', '2026-12-01')
+    expect(await revisions()).toEqual([3, 3].map((sequence) => [sequence, at(2)]))
+    goTo(3)
+    await portal.db.update(orders).set({ status: 'Released' }).where(eq(orders.no, order))
+    expect(await revisions()).toEqual([
+      [3, at(2)],
+      [4, at(3)],
+    ])
+    goTo(4)
+    // Its words are no news of the event itself, but it changed.
+    await portal.db.update(orders).set({ reference: 'Dak, blok C' }).where(eq(orders.no, order))
+    expect(await revisions()).toEqual([
+      [3, at(2)],
+      [4, at(4)],
+    ])
+    goTo(0)
+    await move('2027-02-02', '2026-12-01')
+    expect(await revisions()).toEqual([
+      [4, at(2)],
+      [4, at(4)],
+    ])
+  })
+
+  it('has no stamp in the future, nothing that is late for longer than a month, and comes compressed', async () => {
+    const { userName, locationNo } = await buildPerson(portal)
+    const item = await buildItem(portal, { description: 'Lichtmast 9 m' })
+    const orderOn = (deliveryDate: string) => buildOrder(portal, { toLocation: locationNo, deliveryDate })
+    const kept = [await orderOn('2026-02-26'), await orderOn('2027-04-01')]
+    const gone = await orderOn('2026-02-25')
+    for (let n = 0; n < 20; n += 1) kept.push(await orderOn(`2026-04-${n + 10}`))
+    await buildStock(portal, { locationNo, plantType: item, quantity: 2, expectedReturn: '2025-03-17' })
+    await buildRequest(portal, { userName, locationNo }, { deliveryDate: '2026-01-05' })
+    const token = await subscribe(userName)
+    const { text, headers } = await get(token, { 'accept-encoding': 'gzip' })
+    expect([headers.get('content-encoding'), headers.get('content-type')]).toEqual([
+      'gzip',
+      'text/calendar; charset=utf-8',
+    ])
+    const ids = kept.map((no) => `order-Aanvoer-${no}@standaard.materieel-portaal`)
+    expect([...eventsOf(text).keys()].toSorted()).toEqual(ids.toSorted())
+    expect(text).not.toContain(gone)
+    const stamps = [...text.matchAll(/^(?:DTSTAMP|LAST-MODIFIED):(.*)\r$/gm)].map(([, stamp]) => stamp)
+    expect([stamps.length, new Set(stamps)]).toEqual([2 * kept.length, new Set(['20260328T090000Z'])])
   })
 
   it('follows the locations of that moment', async () => {

@@ -1,51 +1,26 @@
-import type { AgendaEntry } from '@portal/contract/agenda.ts'
+import { createHash } from 'node:crypto'
 import { Locale } from '@portal/contract/values.ts'
+import { type EventRevision, reviseEvent } from '@portal/domain/agenda/event-revision.ts'
 import { addDays } from '@portal/domain/plain/calendar-date.ts'
-import { customerNumber } from '@portal/domain/requests/customer-number.ts'
 import { loadMessages } from '@portal/i18n/catalogue.ts'
 import { translate } from '@portal/i18n/translate.ts'
 import ical, { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator'
 import type { ReadCalendar } from '../../http/calendar.ts'
 import type { TenantParts } from '../../platform/context.ts'
-import type { UserLocation } from '../../platform/session-user.ts'
 import { listMovesAndReturns } from '../agenda/agenda.ts'
 import { listUserLocations } from '../locations/locations.store.ts'
 import { limitToCustomers } from '../locations/locations.ts'
+import { type CalendarEvent, eventOf, eventOfEntry, type Translate } from './calendar-events.ts'
 import { feedHash } from './calendar-feed.ts'
-import { findFeedOwner, noteRead } from './calendar-feeds.store.ts'
-import { type ComingInspection, listComing } from './inspections.store.ts'
+import { type FeedOwner, findFeedOwner, listRevisions, noteRead, saveRevisions } from './calendar-feeds.store.ts'
+import { listComing } from './inspections.store.ts'
 
-/** Overdue inspections stay in the calendar for a while; after that they are a matter of the screen. */
+/** What is late stays in the calendar for a while; after that it is a matter of the screen. */
 const daysBack = 30
 const daysAhead = 400
 /** No calendar is made for more; the soonest are in it. */
 const mostEvents = 2000
 const refreshSeconds = 6 * 3600
-
-type Translate = (key: Parameters<typeof translate>[1], params: Readonly<Record<string, string>>) => string
-
-function addressOf({ nummer, omschrijving, adres, postcode, plaats }: UserLocation): string {
-  const name = nummer === omschrijving ? nummer : `${omschrijving} (${nummer})`
-  return [name, adres, `${postcode} ${plaats}`.trim()].filter(Boolean).join(', ')
-}
-
-/** One event a piece and kind of inspection; its id stays when the date moves, so that calendars move it too. */
-function eventOf(tenantId: string, row: ComingInspection, { place, t }: { place: UserLocation; t: Translate }) {
-  const words = { piece: row.materieelOmschrijving, number: row.materieelNummer }
-  const details = [row.omschrijving, row.keuringsNummer && t('calendar.number', { number: row.keuringsNummer })]
-  const changedAt = new Date(`${row.datum ?? row.volgendeDatum}T00:00:00Z`)
-  return {
-    id: `keuring-${encodeURIComponent(row.materieelNummer)}-${encodeURIComponent(row.type)}@${tenantId}.materieel-portaal`,
-    start: new Date(`${row.volgendeDatum}T00:00:00Z`),
-    allDay: true,
-    stamp: changedAt,
-    summary: t('calendar.event', words),
-    location: addressOf(place),
-    description: details.filter(Boolean).join('\n'),
-    transparency: ICalEventTransparency.TRANSPARENT,
-    busystatus: ICalEventBusyStatus.FREE,
-  }
-}
 
 async function translatorOf(parts: TenantParts, language: string): Promise<{ locale: Locale; t: Translate }> {
   const locale = Locale.catch(parts.tenant.defaultLanguage).parse(language)
@@ -53,25 +28,57 @@ async function translatorOf(parts: TenantParts, language: string): Promise<{ loc
   return { locale, t: (key, params) => translate(messages, key, params) }
 }
 
-/** What comes, goes and is to go back, called as on the page of the site; an order keeps its id when its day moves. */
-function eventOfEntry(tenantId: string, entry: AgendaEntry, { place, t }: { place: UserLocation; t: Translate }) {
-  const { soort, bron, ordersoort, nummer, dag, dagenTeLaat, omschrijving, aantal, anderen, referentie } = entry
-  const some = aantal === 1 ? omschrijving : `${aantal} × ${omschrijving}`
-  const name = omschrijving === '' ? referentie : anderen === 0 ? some : `${some} + ${anderen}`
-  const kind = t(`agenda.kind.${soort}`, {})
-  const late = dagenTeLaat > 0 ? `${t('agenda.lateTitle', {})}: ` : ''
-  const key = [bron, ordersoort, nummer, ...(bron === 'voorraad' ? [place.nummer, dag] : [])].filter(Boolean)
-  return {
-    id: `${key.map((part) => encodeURIComponent(String(part))).join('-')}@${tenantId}.materieel-portaal`,
-    start: new Date(`${dag}T00:00:00Z`),
-    allDay: true,
-    stamp: new Date(`${dag}T00:00:00Z`),
-    summary: `${late}${name === '' ? kind : `${kind}: ${name}`}`,
-    location: addressOf(place),
-    description: [referentie, bron === 'voorraad' ? '' : customerNumber(entry)].filter(Boolean).join('\n'),
-    transparency: ICalEventTransparency.TRANSPARENT,
-    busystatus: ICalEventBusyStatus.FREE,
-  }
+/** All events of a feed, each id once. */
+async function listEvents(
+  parts: TenantParts,
+  owner: FeedOwner,
+  words: { readonly locale: Locale; readonly t: Translate },
+): Promise<readonly CalendarEvent[]> {
+  const { db, clock, tenant } = parts
+  const { locale: language, t } = words
+  const places = new Map(
+    (await listUserLocations(db, await limitToCustomers(parts, owner))).map((place) => [place.nummer, place]),
+  )
+  const today = clock.today()
+  const span = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) }
+  const locationNos = [...places.keys()]
+  const [rows, entries] = await Promise.all([
+    listComing(db, { locationNos, language, ...span }, mostEvents),
+    listMovesAndReturns(parts, { locationNos, language, from: span.from, until: span.to, onlyWithin: true }),
+  ])
+  const events = [
+    ...rows.flatMap((row) => {
+      const place = places.get(row.materieellocatie)
+      return place === undefined ? [] : [eventOf(tenant.id, row, { place, t })]
+    }),
+    ...entries.flatMap((entry) => {
+      const place = places.get(entry.materieellocatie)
+      return place === undefined ? [] : [eventOfEntry(tenant.id, entry, { place, t })]
+    }),
+  ]
+  return [...new Map(events.map((event) => [event.uid, event])).values()]
+}
+
+const digest = (said: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+
+/** The revision of each event, by its id; what changed since the feed was read last is kept as it is now. */
+async function reviseEvents(
+  { db, clock }: TenantParts,
+  userId: string,
+  events: readonly CalendarEvent[],
+): Promise<ReadonlyMap<string, EventRevision>> {
+  const known = await listRevisions(db, userId)
+  const revised = events.map((event) => {
+    const { uid, day, locationNo, state, summary, location, description } = event
+    const facts = digest([day, locationNo, state])
+    const now = { facts, told: digest([facts, summary, location, description]) }
+    return { uid, day, revision: reviseEvent(known.get(uid), now, clock.now()) }
+  })
+  const changed = revised.filter(({ uid, revision }) => revision !== known.get(uid))
+  const before = addDays(clock.today(), -daysAhead)
+  if (changed.length > 0) await saveRevisions(db, userId, { changed, before })
+  return new Map(revised.map(({ uid, revision }) => [uid, revision]))
 }
 
 /** The agenda of the locations that the owner of a feed has at this moment, in the owner's language. */
@@ -79,31 +86,29 @@ export const readCalendar: ReadCalendar = async (parts, token) => {
   const { db, clock, settings, tenant } = parts
   const owner = settings.bool('AppKeuringen_Actief') ? await findFeedOwner(db, feedHash(token)) : null
   if (owner === null) return null
-  const places = new Map(
-    (await listUserLocations(db, await limitToCustomers(parts, owner))).map((place) => [place.nummer, place]),
-  )
   const { locale, t } = await translatorOf(parts, owner.language)
-  const today = clock.today()
-  const span = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) }
-  const locationNos = [...places.keys()]
-  const [rows, entries] = await Promise.all([
-    listComing(db, { locationNos, language: locale, ...span }, mostEvents),
-    listMovesAndReturns(parts, { locationNos, language: locale, from: span.from, until: span.to }),
-  ])
+  const events = await listEvents(parts, owner, { locale, t })
+  const revisions = await reviseEvents(parts, owner.id, events)
   const calendar = ical({
     name: t('calendar.name', { portal: tenant.branding.name }),
     prodId: { company: 'Materieel Portaal', product: 'agenda', language: locale.slice(0, 2).toUpperCase() },
     ttl: refreshSeconds,
-    events: [
-      ...rows.flatMap((row) => {
-        const place = places.get(row.materieellocatie)
-        return place === undefined ? [] : [eventOf(tenant.id, row, { place, t })]
-      }),
-      ...entries.flatMap((entry) => {
-        const place = places.get(entry.materieellocatie)
-        return place === undefined ? [] : [eventOfEntry(tenant.id, entry, { place, t })]
-      }),
-    ],
+    events: events.map(({ uid, day, summary, location, description }) => {
+      const { sequence = 0, changedAt = clock.now() } = revisions.get(uid) ?? {}
+      return {
+        id: uid,
+        start: new Date(`${day}T00:00:00Z`),
+        allDay: true,
+        sequence,
+        stamp: changedAt,
+        lastModified: changedAt,
+        summary,
+        location,
+        description,
+        transparency: ICalEventTransparency.TRANSPARENT,
+        busystatus: ICalEventBusyStatus.FREE,
+      }
+    }),
   })
   await noteRead(db, owner.id, clock.now())
   return calendar.toString()
