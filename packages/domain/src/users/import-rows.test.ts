@@ -11,7 +11,10 @@ const good: ImportRow = {
 }
 const nobody = new Set<string>()
 const told = (rows: readonly ImportRow[], taken = nobody) =>
-  importFaults(rows, taken).map(({ row, column, refusal }) => `${row} ${column} ${refusal.code}`)
+  importFaults(
+    rows.map((person, at) => ({ row: at + 2, person })),
+    taken,
+  ).map(({ row, column, refusal }) => `${row} ${column} ${refusal.code}`)
 
 describe('a file of users', () => {
   it('begins with its heading (R-IMP-02)', () => {

@@ -8,10 +8,16 @@ export const importHeading = ['E-mail', 'Achternaam', 'Voornaam', 'Bedrijfsnaam'
 export type ImportColumn = (typeof importHeading)[number]
 export type ImportRow = Readonly<Record<ImportColumn, string>>
 
+/** A row with its place as a spreadsheet counts it, empty rows and the heading among them. */
+export interface ImportLine {
+  readonly row: number
+  readonly person: ImportRow
+}
+
 /** More rows than any company has people; a larger file is refused. */
 export const mostImportRows = 20_000
 
-/** What is wrong in one row. Rows count as a spreadsheet does: the heading is row 1. */
+/** What is wrong in one row. */
 export interface ImportFault {
   readonly row: number
   readonly column: ImportColumn
@@ -86,11 +92,10 @@ function flatMapped(found: Found | null): readonly Found[] {
  * Everything that is wrong in a file, row by row (R-IMP-03 to R-IMP-05, OP-39): one fault and nothing is imported.
  * @param taken keys of the names of accounts that exist; the user name of an imported person is the mail address
  */
-export function importFaults(rows: readonly ImportRow[], taken: ReadonlySet<string>): readonly ImportFault[] {
+export function importFaults(lines: readonly ImportLine[], taken: ReadonlySet<string>): readonly ImportFault[] {
   const seen = new Set<string>()
-  return rows.flatMap((row, place) => {
-    const at = place + 2
-    const name = nameKey(row['E-mail'])
+  return lines.flatMap(({ row: at, person }) => {
+    const name = nameKey(person['E-mail'])
     const twice = name !== '' && seen.has(name)
     seen.add(name)
     const column = 'E-mail' as const
@@ -100,6 +105,6 @@ export function importFaults(rows: readonly ImportRow[], taken: ReadonlySet<stri
     const known: Found | null = taken.has(name)
       ? { column, refusal: { code: 'gebruiker.naam_bezet', params: {} } }
       : null
-    return [...faultsOfRow(row, at), ...flatMapped(double ?? known)].map((found) => ({ row: at, ...found }))
+    return [...faultsOfRow(person, at), ...flatMapped(double ?? known)].map((found) => ({ row: at, ...found }))
   })
 }

@@ -29,7 +29,6 @@ async function hashAll(parts: TenantParts, { id, total }: Importing, at: { signa
     at.signal.throwIfAborted()
     const rows = await listUnhashed(parts.db, id, hashedAtOnce)
     if (rows.length === 0) return null
-    done = Math.max(done, (rows[0]?.row ?? 2) - 2)
     at.tell({ share: done / total, part: importJobName })
     const hashes: { row: number; hash: string }[] = []
     for (const { row, sealed } of rows) {
@@ -38,6 +37,7 @@ async function hashAll(parts: TenantParts, { id, total }: Importing, at: { signa
       hashes.push({ row, hash: await hashInBackground(password) })
     }
     await saveHashes(parts.db, id, hashes)
+    done += hashes.length
   }
 }
 

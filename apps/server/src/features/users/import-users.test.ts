@@ -117,7 +117,16 @@ describe('a file of users', () => {
     ['commas', (text: string) => text.replaceAll(';', ',')],
     ['a mark of UTF-8', (text: string) => `\uFEFF${text}`],
     ['one kind of line end', (text: string) => text.replaceAll('\r\n', '\n')],
-  ])('is read with %s', async (_, written) => {
+    ['the other line end', (text: string) => text.replaceAll('\r\n', '\r')],
+    ['tabs', (text: string) => text.replaceAll(';', '\t')],
+    ['the line that tells Excel its separator', (text: string) => `sep=|\r\n${text.replaceAll(';', '|')}`],
+    ['that line before tabs', (text: string) => `\uFEFFsep=\t\n${text.replaceAll(';', '\t')}`],
+    ['the code page of Windows', (text: string) => Buffer.from(text, 'latin1')],
+    ['UTF-16 and tabs', (text: string) => Buffer.from(`\uFEFF${text.replaceAll(';', '\t')}`, 'utf16le')],
+    ['UTF-16 the other way round', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+    ['empty rows and columns', (text: string) => `\r\n;;\r\n${text.replaceAll('\r\n', ';; \r\n')};;;;\r\n;;;;;;\r\n`],
+    ['quotes around everything', (text: string) => text.replaceAll(/[^;\r\n]+/g, '"$&"')],
+  ] as const)('is read with %s', async (_, written) => {
     const row = `zoë${++last}@bouw.example;Müller;Zoë;Bouwbedrijf;${fresh}`
     expect((await send(written(file(row)))).answer.rijen).toBe(1)
     await work()
@@ -128,7 +137,8 @@ describe('a file of users', () => {
   it.each([
     ['an xlsx', Buffer.from('PK\u0003\u0004 a workbook'), 'import.geen_csv'],
     ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46]), 'import.geen_csv'],
-    ['text that is no UTF-8', Buffer.from(file('zo\u00eb@b.nl;a;b;c;d'), 'latin1'), 'import.codering'],
+    ['broken UTF-16', Buffer.concat([Buffer.from('\uFEFFE-mail', 'utf16le'), Buffer.of(0)]), 'import.codering'],
+    ['numbers of a program', Buffer.from([0x00, 0x01, 0xe9, 0x41]), 'import.geen_csv'],
   ] as const)('that is %s is refused (R-IMP-01)', async (_, content, code) => {
     expect((await send(content)).problem).toMatchObject({ status: 400, code })
   })
@@ -151,6 +161,24 @@ describe('a file of users', () => {
       { field: '6.E-mail', code: 'import.dubbele_email', params: { row: 6 } },
     ])
     expect([await accounts(), await stands()]).toEqual([before, null])
+  })
+
+  it('counts its rows as the spreadsheet does, blank ones and breaks within quotes included (R-IMP-03)', async () => {
+    const bad = 'zonder;a;b;c;Hijskraan#2027'
+    const rowsOf = async (content: string) => {
+      const { problem } = await send(content)
+      return problem?.fields?.map(({ field }) => field) ?? problem?.params
+    }
+    expect(await rowsOf(file('', ';;;;', bad))).toEqual(['4.E-mail'])
+    expect(await rowsOf(`\r\n${file(bad)}`)).toEqual(['3.E-mail'])
+    expect(await rowsOf(file(`e${++last}@b.nl;"de\r\nWit";Eva;"Bouw\n\nBV";${fresh}`, bad))).toEqual(['3.E-mail'])
+    expect(await rowsOf(`sep=;\r\n${file('', bad)}`)).toEqual(['3.E-mail'])
+    expect(await rowsOf(file('', someRow(), 'a;b'))).toEqual({ row: 4 })
+    expect(await rowsOf(file('', someRow(), `${someRow()};te veel`))).toEqual({ row: 4 })
+    expect(await rowsOf(file('', `x@b.nl;"a"b;c;d;${fresh}`))).toEqual({ row: 3 })
+    await send(file('', someRow(), ';;;;'))
+    const { rows } = await portal.db.execute(sql`select row_no as row from user_import_rows`)
+    expect(rows).toEqual([{ row: 3 }])
   })
 
   it('with a name that an account has is refused, and one of another width names the row', async () => {

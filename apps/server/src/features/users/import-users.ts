@@ -18,13 +18,13 @@ export const importUsers: AskFirst<typeof users.importUsers> = {
     if (content === null) throw new PortalError('verzoek.onjuist', {}, { field: 'inhoud' })
     const rows = await readImport(before, content)
     const waiting = rows.map(
-      (row, place): NewImportRow => ({
-        row: place + 2,
-        email: row['E-mail'],
-        lastName: row.Achternaam,
-        firstName: row.Voornaam,
-        companyName: row.Bedrijfsnaam,
-        sealed: before.seals.seal(row.Wachtwoord),
+      ({ row, person }): NewImportRow => ({
+        row,
+        email: person['E-mail'],
+        lastName: person.Achternaam,
+        firstName: person.Voornaam,
+        companyName: person.Bedrijfsnaam,
+        sealed: before.seals.seal(person.Wachtwoord),
       }),
     )
     return async (ctx) => {

@@ -1,5 +1,5 @@
 import { type ErrorCode, type ErrorParams, type FieldError, PortalError } from '@portal/contract/errors.ts'
-import { type ImportRow, importFaults } from '@portal/domain/users/import-rows.ts'
+import { type ImportLine, importFaults } from '@portal/domain/users/import-rows.ts'
 import { answerFromThread } from '../../platform/uploads/answer-from-thread.ts'
 import { readCsv } from './read-csv.ts'
 
@@ -11,7 +11,7 @@ export interface ImportFile {
 
 /** The rows when nothing is wrong with any of them; else the refusal. */
 export type ReadFile =
-  | { readonly rows: readonly ImportRow[] }
+  | { readonly rows: readonly ImportLine[] }
   | { readonly code: ErrorCode; readonly params: ErrorParams; readonly fields: readonly FieldError[] }
 
 /** As many faults as somebody mends in one go. */
