@@ -92,7 +92,13 @@ function columnsByName(text: Text, format: Format, chosen: readonly string[]): R
         </span>
       ),
     },
-    tijdseenheden: { ...ofLines('tijdseenheden', text, unitsOf), header: text('invoices.timeUnits') },
+    tijdseenheden: {
+      ...ofLines('tijdseenheden', text, unitsOf),
+      header: text('invoices.timeUnits'),
+      // One number stays one: a file of it can be added up.
+      value: (row) => row.tijdseenheden ?? text('invoices.several'),
+      kind: 'number',
+    },
     aanvoerOrder: {
       ...ofLines('aanvoerOrder', text, (row) => row.aanvoerOrder),
       header: text('invoices.arrivalOrder'),

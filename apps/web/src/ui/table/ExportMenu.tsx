@@ -6,7 +6,7 @@ import { useText } from '../../lib/text.ts'
 import { Button } from '../Button.tsx'
 import { MenuHeading, MenuItem } from '../MenuItem.tsx'
 import { Popup } from '../Popup.tsx'
-import type { TableExport } from './export-rows.ts'
+import type { TableExport } from './table-column.ts'
 
 /** Writing a file comes with the first file. */
 const writers = () => import('./export-rows.ts')

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Format } from '../../lib/format.ts'
 import { formatDate, formatNumber, formatTypedDate } from '../../lib/format.ts'
-import { csvOf, formulaSafe, sheetCell } from './export-rows.ts'
+import { csvOf } from './export-rows.ts'
+import { formulaSafe } from './formula-safe.ts'
 import { filterValues, narrowRows } from './narrow-rows.ts'
+import { sheetCell, sheetName, sheetOf } from './sheet.ts'
 import type { TableColumn } from './table-column.ts'
 import { changeState, nextSort, readTableState, startState, writeTableState } from './table-state.ts'
 
@@ -158,5 +160,38 @@ describe('export', () => {
     const row = rows[0] as Row // the fixture has it
     expect(columns.map((column) => sheetCell(column, row, texts)?.type)).toEqual([String, String, Number, Date])
     expect(sheetCell(columns[3] as TableColumn<Row>, row, texts)?.value).toEqual(new Date('2026-11-21T00:00:00Z'))
+  })
+
+  it('makes of a moment what the clock of the depots says, in summer and in winter', () => {
+    const at = (iso: string) => {
+      const column: TableColumn<Row> = { id: 'at', header: 'Op', value: () => iso, kind: 'moment' }
+      return sheetCell(column, rows[0] as Row, texts) // the fixture has it
+    }
+    expect(at('2026-07-01T22:30:00Z')).toMatchObject({ value: new Date('2026-07-02T00:30:00Z'), type: Date })
+    expect(at('2026-12-01T22:30:00.000Z')?.value).toEqual(new Date('2026-12-01T23:30:00Z'))
+    expect(at('2026-12-01')?.value).toEqual(new Date('2026-12-01T00:00:00Z'))
+  })
+
+  it('writes an Excel file with a heading that stays, a filter, its name and widths by content', async () => {
+    const { default: writeXlsxFile } = await import('write-excel-file/node')
+    const { unzipSync, strFromU8 } = await import('fflate')
+    const long = { id: 'M3', name: 'x'.repeat(200), count: 1.29, day: null }
+    const table = { name: 'Voorraad: 10001/Dak', columns, rows: [...rows, long], texts }
+    const { rows: cells, options, features } = sheetOf(table)
+    const file = unzipSync(await writeXlsxFile(cells as never, options, { features }).toBuffer())
+    const text = (path: string) => strFromU8(file[path] ?? new Uint8Array())
+    const sheet = text('xl/worksheets/sheet1.xml')
+    expect(text('xl/workbook.xml')).toContain('name="Voorraad 10001 Dak"')
+    expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/)
+    expect(sheet).toContain('</sheetData><autoFilter ref="A1:D5"/>')
+    const widths = [...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width))
+    expect(widths).toEqual([9, 60, 9, 'za 21-11-2026'.length + 3])
+    expect(sheet).toContain('<v>1.29</v>')
+  })
+
+  it('gives every sheet a name that Excel takes', () => {
+    expect(sheetName("'[A]:*?/\\'")).toBe('A')
+    expect(sheetName('///')).toBe('Portaal')
+    expect(sheetName('x'.repeat(40))).toHaveLength(31)
   })
 })

@@ -45,6 +45,14 @@ export interface CellTexts {
 /** With more of them the cells stand closer, so that a desk shows all without scrolling. */
 export const manyColumns = 7
 
+export interface TableExport<Row> {
+  /** File name without its ending. */
+  readonly name: string
+  readonly columns: readonly TableColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly texts: CellTexts
+}
+
 const rightAligned: readonly ColumnKind[] = ['number', 'money', 'weight']
 
 export function isFigure<Row>(column: TableColumn<Row>): boolean {
