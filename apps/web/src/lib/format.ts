@@ -46,10 +46,17 @@ export function formatDate(date: CalendarDate, locale: Locale): string {
   return `${weekday.replace('.', '')} ${formatTypedDate(date, locale)}`
 }
 
-/** `do 26 nov`. */
-export function formatDay(date: CalendarDate, locale: Locale): string {
+/** `do 26 nov`; beside a today of another year with its own: `ma 17 mrt 2025`. */
+export function formatDay(date: CalendarDate, locale: Locale, today: CalendarDate = date): string {
   const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-  return dateFormatOf(locale, 'day', options).format(asDate(date)).replaceAll('.', '')
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4)
+  return (
+    isThisYear
+      ? dateFormatOf(locale, 'day', options)
+      : dateFormatOf(locale, 'day of a year', { ...options, year: 'numeric' })
+  )
+    .format(asDate(date))
+    .replaceAll('.', '')
 }
 
 /** `zaterdag 21 november 2026`. */
@@ -90,7 +97,7 @@ export interface Format {
   typedDate(date: CalendarDate | null): string
   longDate(date: CalendarDate): string
   /** A day of the weeks to come, as people say it. */
-  day(date: CalendarDate): string
+  day(date: CalendarDate, today?: CalendarDate): string
   /** The same in full, as a heading. */
   weekday(date: CalendarDate): string
   month(date: CalendarDate): string
@@ -124,7 +131,7 @@ export function useFormat(): Format {
       date: (date) => (date === null ? '' : formatDate(date, locale)),
       typedDate: (date) => (date === null ? '' : formatTypedDate(date, locale)),
       longDate: (date) => formatLongDate(date, locale),
-      day: (date) => formatDay(date, locale),
+      day: (date, today) => formatDay(date, locale, today),
       weekday: (date) => formatWeekday(date, locale),
       month: (date) => formatMonth(date, locale),
       moment: (iso) => (iso.includes('T') ? formatMoment(iso, locale) : formatDate(iso, locale)),

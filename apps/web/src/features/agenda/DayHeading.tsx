@@ -10,7 +10,7 @@ export function DayHeading({ day, today }: { readonly day: CalendarDate; readonl
   const closed = useClosedDay()(day)
   return (
     <h3 id={`day-${day}`} data-today={day === today || undefined}>
-      {format.day(day)}
+      {format.day(day, today)}
       {day === today && <small>{text('agenda.today')}</small>}
       {closed !== null && <small>{closed}</small>}
     </h3>

@@ -100,7 +100,7 @@ function useStandsWords(card: SubmissionCard) {
       const stands = text(isHere ? 'approvals.standsHere' : 'approvals.standsThere', params)
       return one.terugOp === null
         ? stands
-        : `${stands}, ${text('approvals.overdue', { date: format.day(one.terugOp) })}`
+        : `${stands}, ${text('approvals.overdue', { date: format.day(one.terugOp, today()) })}`
     },
   }
 }

@@ -29,7 +29,7 @@ export function AgendaRow({ entry, today, underDay = false }: AgendaRowProps) {
     <>
       <span className={classes.when} data-under-day={(underDay && !isLate) || undefined}>
         <strong>{whenWords(entry, today, parts)}</strong>
-        {(isLate || entry.dag <= today) && <small>{format.day(entry.dag)}</small>}
+        {(isLate || entry.dag <= today) && <small>{format.day(entry.dag, today)}</small>}
       </span>
       <EntryPicture entry={entry} />
       <span className={classes.what}>

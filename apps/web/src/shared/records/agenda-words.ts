@@ -15,7 +15,7 @@ export function whenWords(
 ): string {
   if (entry.dagenTeLaat > 0) return text('agenda.late', { count: entry.dagenTeLaat })
   if (entry.dag === today) return text('agenda.today')
-  return entry.dag === addDays(today, 1) ? text('agenda.tomorrow') : format.day(entry.dag)
+  return entry.dag === addDays(today, 1) ? text('agenda.tomorrow') : format.day(entry.dag, today)
 }
 
 /** What it is called by: the first thing, how many, and how many further lines; a drive is called by its reference. */
