@@ -22,6 +22,7 @@ export const subjectOfTable: Readonly<Record<string, Subject | null>> = {
   recovery_codes: 'access',
   factor_rules: 'access',
   category_choices: 'catalogue',
+  hidden_items: 'catalogue',
   search_documents: 'catalogue',
   search_words: 'catalogue',
   complaints: 'complaints',
@@ -73,6 +74,8 @@ export const subjectOfTable: Readonly<Record<string, Subject | null>> = {
   invoice_marks: null,
   marked_invoices: null,
   stale_invoice_marks: null,
+  // What calendars were told of each event; the feed is read by programs, and no screen shows it.
+  calendar_events: null,
   // Written by whatever asks the back office.
   back_office_contact: null,
   mirror_company: null,
