@@ -21,6 +21,13 @@ const sharedRecords =
   /GetAanvraagDetails|GetMaterieelUniekDetailsDocs|OrderDetails|GetOrder\w+|GetExitOrderImages|ExitOrdersDocs|\/Klachten\/|GetFactuurRegelUitleg|CheckDuraFactuur|DownloadFactuurDocument|DownloadAfmeldbewijs/
 /** Anybody may ask, with or without a token, and is told nothing. */
 const asksForAnAccount = /WachtwoordVergeten|Registreren/
+/** What a call says whose link or step is no longer valid, or never was. */
+const linkRefusals: readonly string[] = [
+  'wachtwoord.link_ongeldig',
+  'registratie.link_ongeldig',
+  'login.poging_gebruikt',
+  'factor.stap_verlopen',
+]
 /** Tables that a refused call may touch: that somebody was there, not what they wanted. */
 const traces = new Set(['sessions', 'login_attempts', 'login_flows'])
 
@@ -134,10 +141,8 @@ describe('every call, every visitor', () => {
     const values = { ...place.valuesOf('eigenaar', call), passkey: null }
     const input = inputFor(call, { ...values, ...(isLogin ? { gebruikersnaam: 'niemand' } : {}) })
     const isPublic = call.access === 'public'
-    // Ways in look at no token; without a right one they say what they say to anybody.
-    const isLink = ['wachtwoord.link_ongeldig', 'login.poging_gebruikt', 'factor.stap_verlopen'].some((code) =>
-      call.errors?.some((error) => error === code),
-    )
+    // Ways in are commands and look at no token; without a right one they say what they say to anybody.
+    const isLink = call.kind === 'command' && call.errors?.some((error) => linkRefusals.includes(error)) === true
     // The worker of a browser has no session, and learns nothing.
     const isWorker = call === notifications.renewDevice
     const asksOnly = asksForAnAccount.test(call.path) || call === auth.startLogin || isWorker
