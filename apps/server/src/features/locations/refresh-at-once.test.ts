@@ -36,7 +36,8 @@ describe('many refreshes of one person at once', () => {
     const userName = await buildUser(site.portal, { userName: 'voorman' })
     await site.books.fault({ kind: 'delay', scope: 'PortaalGebruiker', ms: 1500, times: 1 })
     const before = await site.books.askedOf('PortaalGebruiker')
-    await Promise.all(Array.from({ length: 12 }, () => refresh(userName)))
+    // As many as one person has served at a time.
+    await Promise.all(Array.from({ length: 6 }, () => refresh(userName)))
     // The one at work, and one more for all who asked after it had begun.
     expect((await site.books.askedOf('PortaalGebruiker')) - before).toBeLessThanOrEqual(2)
   })
