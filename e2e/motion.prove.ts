@@ -2,7 +2,7 @@ import { enter } from './enter.ts'
 import { expect, test } from './journey.ts'
 import { putOnList } from './portal-calls.ts'
 
-const visit = { account: 'medewerker', location: '10031', path: '/bestellijst' }
+const visit = { account: 'medewerker', location: '10023', path: '/bestellijst' }
 
 for (const { wish, reducedMotion, moves } of [
   { wish: 'who wants no motion', reducedMotion: 'reduce', moves: false },

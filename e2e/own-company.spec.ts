@@ -11,6 +11,7 @@ import { root } from '../tooling/processes.ts'
 import { compileCache, runtimeArguments } from '../tooling/runtime-arguments.ts'
 import { type Stack, startStack } from '../tooling/stack.ts'
 import { chooseLocation, expect, expectAccessible, expectTaken, logIn, readBooks, test, workingDay } from './journey.ts'
+import { setUpApp } from './set-up-app.ts'
 
 const chief = 'directie@aannemer.example'
 /** The back office knows somebody with this mail address, and what they may do where. */
@@ -128,6 +129,9 @@ test('a company that is no demo begins: first administrator, a setting, an invit
   expect(printed).toContain(link)
   const desk = await browser.newPage()
   await enterBy(desk, link, chief)
+  // Who administers a company needs a second step from the first day.
+  await setUpApp(desk, ownPassword)
+  await desk.getByRole('button', { name: 'Ik heb ze bewaard' }).click()
   await changeTown(desk)
   await inviteSiteManager(desk)
 

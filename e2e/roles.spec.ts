@@ -130,7 +130,7 @@ test('at a blocked location nothing can be ordered, and the reason is told (R-RU
 
 test('a person of another company sees nothing of the others', async ({ page, watched }) => {
   watched.allow(/404|403/)
-  await putOnList({ account: 'medewerker', location: '10030' }, { '111005': 1 })
+  await putOnList({ account: 'medewerker', location: '10007' }, { '111005': 1 })
   const { call } = await as('uitvoerder')
   const { items } = await call<{ items: { aanvraagnummer: string }[] }>('MaterieelAanvraag/GetAanvragen', {
     gebruikerLogin: 'uitvoerder',
@@ -154,7 +154,7 @@ test('a person of another company sees nothing of the others', async ({ page, wa
     .click()
   await expect(page.getByRole('dialog')).toContainText('20001')
   await expect(page.getByRole('dialog')).not.toContainText('1000')
-  expect((await readList('medewerker', '10030')).items.length).toBeGreaterThan(0)
+  expect((await readList('medewerker', '10007')).items.length).toBeGreaterThan(0)
 })
 
 test('an area that is switched off has no link, no tile and no screen (R-SCR-SHELL-25)', async ({ page }) => {

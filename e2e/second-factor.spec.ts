@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expect, expectAccessible, expectNoSidewaysScroll, keepPicture, logIn, portalUrl, test } from './journey.ts'
 import { as } from './portal-calls.ts'
+import { setUpApp } from './set-up-app.ts'
 
 /** The password of the demo accounts is too well known for a new one. */
 const password = 'Hijskraan#2027'
@@ -32,21 +33,6 @@ async function look(page: Page, name: string): Promise<void> {
   await expectAccessible(page)
 }
 
-/** Sets up an app on the open page; gives its key. */
-async function setUpApp(page: Page, whenShown: () => Promise<void> = async () => {}): Promise<string> {
-  await page.getByRole('button', { name: 'App met codes instellen' }).click()
-  const dialog = page.getByRole('dialog', { name: 'App met codes instellen' })
-  await dialog.locator('input[type="password"]').fill(password)
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('img', { name: /QR-code/ })).toBeVisible()
-  await whenShown()
-  const key = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await dialog.getByRole('textbox', { name: 'Code' }).fill(new TOTP({ secret: key }).generate())
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Bewaar deze codes nu')).toBeVisible()
-  return key
-}
-
 async function givePassword(page: Page, account: string): Promise<void> {
   await page.goto(`${portalUrl()}/inloggen`)
   await page.getByLabel(/^Accountnaam/).fill(account)
@@ -73,7 +59,7 @@ for (const { size, viewport } of sizes) {
     await page.getByRole('link', { name: 'Beveiliging' }).click()
     await expect(page.getByRole('button', { name: 'App met codes instellen' })).toBeVisible()
     await look(page, `security-empty-${size}`)
-    const key = await setUpApp(page, () => look(page, `security-qr-${size}`))
+    const key = await setUpApp(page, password, () => look(page, `security-qr-${size}`))
     const setUpAt = Date.now()
     await look(page, `security-codes-${size}`)
     const recovery = (await page.locator('main li code').first().textContent()) ?? ''
@@ -156,7 +142,7 @@ test('who must have a second step is led to setting one up, and an administrator
   await expect(page).toHaveURL(/beveiliging/)
   await expect(page.getByText(/Uw bedrijf vraagt van u een tweede stap/)).toBeVisible()
   await look(page, 'security-required-desk')
-  await setUpApp(page)
+  await setUpApp(page, password)
   await page.getByRole('button', { name: 'Ik heb ze bewaard' }).click()
   await page.goto(`${portalUrl()}/gebruikers`)
   await expect(page.getByRole('heading', { name: 'Gebruikers' })).toBeVisible()

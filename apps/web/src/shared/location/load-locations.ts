@@ -10,6 +10,8 @@ import { sessionStore } from '../../lib/session.ts'
 import { locationSelection, tellLocations } from './location-store.ts'
 
 function tellFault(error: unknown): void {
+  // The screen to which it leads says what is asked of the person first; nothing went wrong.
+  if (error instanceof CallError && error.code === 'factor.verplicht') return
   const reference = error instanceof CallError ? error.reference : null
   notify('error.server_fout', { reference, durationMs: untilClosed })
 }

@@ -76,6 +76,13 @@ describe('loading locations', () => {
     })
   })
 
+  it('tells of no fault where a second factor has to be set up first', async () => {
+    const problem = { code: 'factor.verplicht', params: {}, reference: 'R-1' }
+    sent.mockResolvedValue(new Response(JSON.stringify(problem), { status: 403 }))
+    await expect(loadLocations()).rejects.toMatchObject({ code: 'factor.verplicht' })
+    expect(shownNotification(notificationStore.get().queue)).toBeNull()
+  })
+
   it('says without a connection that there is none, and nothing of a fault at the server', async () => {
     sent.mockRejectedValue(new TypeError('no network'))
     await expect(loadLocations()).rejects.toMatchObject({ name: 'ConnectionError' })
