@@ -14,8 +14,8 @@ type Manifest = Readonly<Record<string, Chunk>>
 const dist = new URL('../apps/web/dist/', import.meta.url)
 const firstLoadLimitKb = 180
 const routeLimitKb = 60
-/** A screen that a day begins with, opened cold: its program, code and texts as the portal sends them. */
-const coldLimitKb = 180
+/** A screen that a day begins with, opened cold: its program, code and texts as the portal sends them (decision 107). */
+const coldLimitKb = 182
 const texts = '../../packages/i18n/src/locales/nl-NL'
 const cold = [
   { name: 'home of a visitor', page: null, extent: 'first' },
@@ -78,7 +78,7 @@ export interface BundleReport {
   readonly faults: readonly string[]
 }
 
-/** Gzipped JavaScript of the built web against P10: first page at most 180 kB, each screen at most 60 kB more; and as sent, at most 180 kB. */
+/** Gzipped JavaScript of the built web against P10: first page at most 180 kB, each screen at most 60 kB more; and as sent, at most 182 kB. */
 export function checkBundle(): BundleReport {
   const manifest: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)
