@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { expect, test } from './journey.ts'
-import { putOnList, readList } from './portal-calls.ts'
+import { emptyLists, putOnList, readList } from './portal-calls.ts'
 import { expectReadable } from './readable.ts'
 
 const account = 'medewerker'
@@ -10,6 +10,7 @@ const lineOf = (page: Page, number: string) =>
 const quantityOf = (page: Page, number: string) => lineOf(page, number).getByRole('textbox', { name: /^Aantal van/ })
 
 async function openList(page: Page, location: string, items: Readonly<Record<string, number>>): Promise<void> {
+  await emptyLists({ account, location })
   await putOnList({ account, location }, items)
   await enter(page, { account, location, path: '/bestellijst' })
 }
