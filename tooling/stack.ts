@@ -32,6 +32,8 @@ interface StackOptions {
   /** Size of the company: 1 when left out; what does not look at sizes starts in half the time with 0.1. */
   readonly scale?: number
   readonly dataDir?: string
+  /** Where the data of a stack without `dataDir` are made; the temporary folder when left out. */
+  readonly parentFolder?: string
   /** The port of the portal, for whom its address has to be known before. */
   readonly port?: number
   readonly env?: Readonly<Record<string, string>>
@@ -41,8 +43,8 @@ interface StackOptions {
   readonly account?: Account
 }
 
-function makeDataDir(account: Account | undefined): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-'))
+function makeDataDir({ account, parentFolder = tmpdir() }: StackOptions): string {
+  const dataDir = mkdtempSync(join(parentFolder, 'portal-'))
   if (account !== undefined) chownSync(dataDir, account.uid, account.gid)
   return dataDir
 }
@@ -51,7 +53,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const { account } = options
   const beganAll = performance.now()
   const portalPort = options.port ?? (await freePorts(1))[0]
-  const dataDir = options.dataDir ?? makeDataDir(account)
+  const dataDir = options.dataDir ?? makeDataDir(options)
   const log: string[] = []
   const backOffice =
     options.backOffice ??

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { testFolder } from '../../../tooling/test-folder.ts'
 import { connectionTo, type DatabaseServer, ensureDatabase } from '../src/platform/db/connect.ts'
 import { type ServerAddress, startEmbeddedPostgres } from '../src/platform/db/embedded.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
@@ -19,7 +19,7 @@ let clean: (() => Promise<void>) | null = null
 
 /** One PostgreSQL for the whole run, in a folder of its own that goes afterwards. */
 export async function setup(project: TestProject): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
+  const folder = await mkdtemp(join(testFolder(), 'portal-test-'))
   const postgres = await startEmbeddedPostgres(folder, { isDurable: false })
   clean = async () => {
     await postgres.stop()

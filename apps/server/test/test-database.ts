@@ -17,7 +17,7 @@ async function onServer(statement: string): Promise<void> {
 /** A migrated database of a test's own. */
 export async function createTestDatabase(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${escapeIdentifier(name)} template ${templateDatabase} strategy wal_log`)
+  await onServer(`create database ${escapeIdentifier(name)} template ${templateDatabase} strategy file_copy`)
   return name
 }
 
