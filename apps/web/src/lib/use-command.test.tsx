@@ -113,6 +113,23 @@ describe('useCommand', () => {
     await vi.waitFor(() => expect(shown()).toMatchObject({ message: 'bestellijst.geblokkeerd', reference: 'R1' }))
   })
 
+  it('keeps showing the outcome when a read that began before it is answered meanwhile', async () => {
+    const [early, saved] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
+    queryClient.setQueryData(key, { lijsten: [list] })
+    sent.mockImplementation((address) => (address.includes(orderList.removeItem.path) ? saved.promise : early.promise))
+    renderHook(() => useCall(orderList.getOrderLists, { gebruikerLogin: 'uitvoerder' }), { wrapper })
+    await vi.waitFor(() => expect(asked(orderList.getOrderLists)).toBe(1))
+    const { result } = removing(false)
+    act(() => result.current.mutate({ id: 'x' }))
+    await vi.waitFor(() => expect(queryClient.getQueryData(key)).toEqual({ lijsten: [] }))
+    early.resolve(new Response(JSON.stringify({ lijsten: [list] }), { status: 200 }))
+    await vi.waitFor(() => expect(queryClient.isFetching({ queryKey: key })).toBe(0))
+    expect(queryClient.getQueryData(key)).toEqual({ lijsten: [] })
+    sent.mockImplementation(async () => new Response('{"lijsten":[]}', { status: 200 }))
+    saved.resolve(new Response(null, { status: 204 }))
+    await vi.waitFor(() => expect(result.current.isSuccess).toBe(true))
+  })
+
   it('leaves the error to the screen when it is quiet', async () => {
     sent.mockImplementation(async () => new Response('', { status: 500 }))
     const { result } = removing(true)

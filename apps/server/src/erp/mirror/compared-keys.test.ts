@@ -61,6 +61,32 @@ describe('what a comparison saw', () => {
     expect(await query(connector, left)).toEqual([{ key: 'WEG' }])
   })
 
+  it('takes nothing away that a run brought while the keys were read', async () => {
+    const connector = await site.connect()
+    await compare(connector, 'units')
+    const isOfKeys = (address: string | undefined) =>
+      address?.includes('PortaalEenheid') && address.includes('count=true')
+    let isBetween = false
+    site.proxy.hooks.gate = (request, _response, next) => {
+      if (isBetween || !isOfKeys(request.url)) return next()
+      isBetween = true
+      void change('TUSSEN', 'komt')
+        .then(() => sync(connector, 'units'))
+        .then(next)
+    }
+    // The keys as they were before it came.
+    site.proxy.hooks.back = (answer, { address }) => {
+      if (!isOfKeys(address)) return answer
+      const page = JSON.parse(answer.body)
+      const value = page.value.filter(({ Code }: { Code: string }) => Code !== 'TUSSEN')
+      return { ...answer, body: JSON.stringify({ ...page, value, '@odata.count': value.length }) }
+    }
+    expect(await compare(connector, 'units')).toMatchObject({ gone: 0 })
+    expect(isBetween).toBe(true)
+    expect(await query(connector, `select code from erp_units where code = 'TUSSEN'`)).toHaveLength(1)
+    for (const name of ['gate', 'back'] as const) delete site.proxy.hooks[name]
+  })
+
   it('counts once when it came twice, in its newer version', async () => {
     const connector = await site.connect()
     await change('TWEEMAAL', 'oud')

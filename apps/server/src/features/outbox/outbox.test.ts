@@ -90,6 +90,22 @@ describe('the outbox for its operators', () => {
     await untilStatus(waiting.id, 'confirmed')
   })
 
+  it.each(['sending unknown', 'lease lost', 'verifying unknown', 'verifying parked'])(
+    'says after “%s” that it may have arrived, until a lookup found nothing',
+    async (outcome) => {
+      const parked = await parkedOrder()
+      const note = (said: string) =>
+        site.portal.db.execute(sql`
+          insert into erp_outbox_attempts (outbox_id, at, outcome, duration_ms)
+          select id, now(), ${said}, 0 from erp_outbox where external_id = ${parked.id}`)
+      await note(outcome)
+      expect((await details(parked.id)).mogelijkAangekomen).toBe(true)
+      await note('verifying retry')
+      expect((await details(parked.id)).mogelijkAangekomen).toBe(false)
+      await site.portal.post(outbox.cancelOutboxRegel, { id: parked.id, status: 'parked', reden: 'Klaar' }, { as })
+    },
+  )
+
   it('is not there for an unknown write', async () => {
     const { problem } = await site.portal.post(outbox.getOutboxRegel, { id: crypto.randomUUID() }, { as })
     expect(problem).toMatchObject({ status: 404, code: 'error.niet_gevonden' })

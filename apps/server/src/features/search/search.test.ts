@@ -122,11 +122,12 @@ describe('search', () => {
     expect(answer.totaal).toBe(1)
   })
 
-  it('stops at 250 results and says how many there are (R-ROUTE-07)', async () => {
+  it('stops at 250 results and says how many items there are, sets apart (R-ROUTE-07)', async () => {
     const [row] = await portal.db.select().from(items).where(eq(items.no, '141001'))
     if (row === undefined) throw new Error('No item to copy')
     const copies = Array.from({ length: 260 }, (_, at) => ({ ...row, no: `K${1000 + at}`, description: 'Klinknagel' }))
     await portal.db.insert(items).values(copies)
+    await buildSet(portal, { no: 'SET-9', description: 'Klinknagelset' }, { K1000: 6 })
     await rebuildSearchDocuments(portal.db)
     await portal.parts.answers.drop(['catalogue'])
     const { answer } = await portal.post(search.getSearchResults, { term: 'klinknagel', materieellocatie: null })

@@ -212,6 +212,22 @@ it('a picture whose hash is in capitals there is kept and shown like any other (
   expect((await fetch(`${test.portal.url}/afbeeldingen/${hash}`)).status).toBe(200)
 })
 
+describe('feedback', () => {
+  it('has its answers told by a run that could read those alone', async () => {
+    const heard: (readonly string[])[] = []
+    const { sync } = test.another({ applyComplaints: async (_, { answered }) => void heard.push(answered) })
+    await controlOf(simulator).row('PortaalKlacht', { No: 'KL-Y' }, { Status: 'Ontvangen', Reported_By: 'UITVOERDER' })
+    await runSyncJob(sync, test.parts, { job: 'MaterieelKlachtenSync' })
+    await controlOf(simulator).fault({ kind: 'unpublish', scope: 'PortaalKlacht', times: null })
+    const line = { Complaint_No: 'KL-Y', Line_No: 10_000 }
+    await controlOf(simulator).row('PortaalKlachtRegel', line, { Text: 'Wij komen.', Author: 'BALIE' })
+    heard.length = 0
+    expect(await runSyncJob(sync, test.parts, { job: 'MaterieelKlachtenSync' })).toMatchObject({ new: 1 })
+    await controlOf(simulator).clearFaults()
+    expect(heard).toEqual([['KL-Y']])
+  })
+})
+
 describe('a service that is not published yet', () => {
   it('stops the jobs that read it, and no others (failure mode 8)', async () => {
     await test.portal.open.database.pool.query(`delete from sync_state where service = 'PortaalKlacht'`)

@@ -140,6 +140,18 @@ describe('locations', () => {
     expect(await test.values(`select distinct location_no from erp_pieces where no in (${pieces})`)).toEqual([''])
   })
 
+  it('are told of a changed request at both of its ends', async () => {
+    await test.sync.first(test.parts)
+    const request = (await controlOf(simulator).rows('PortaalAanvraag')).find(
+      ({ From_Location: from, To_Location: to }) => from !== '' && to !== '' && from !== to,
+    )
+    await controlOf(simulator).row('PortaalAanvraag', { No: request?.No }, { Remark: 'Poort aan de achterkant' })
+    test.told.length = 0
+    await runSyncJob(test.sync, test.parts, { job: 'AanvragenEnOrdersSync' })
+    const ends = [request?.From_Location, request?.To_Location]
+    expect(told()).toEqual(ends.map((place) => `${place} locationDataUpdated requests`).toSorted())
+  })
+
   it('are told of an inspection, an exit order and an invoice of theirs', async () => {
     await test.sync.first(test.parts)
     const [row] = await test.values(

@@ -200,6 +200,16 @@ describe('uploaded files', () => {
     expect(await portal.parts.files.has(hash)).toBe(true)
   })
 
+  it('keep content that a document of the back office has too', async () => {
+    const hash = hashOf((await send(await goodPicture('png', '#0a0b0d'))).answer.adres)
+    await portal.db.execute(sql`
+      insert into erp_documents (entry_no, parent_type, parent_no, file_name, mime_type, size, hash, row_version)
+      values (990002, 'Factuur', 'VF-1', 'foto.png', 'image/png', 1, ${hash}, 1)`)
+    clock.advance(2 * dayMs)
+    await removeUnusedUploads(portal.parts)
+    expect(await portal.parts.files.has(hash)).toBe(true)
+  })
+
   it('stay when their store is away, and go the next time', async () => {
     const hash = hashOf((await send(await goodPicture('png', '#0d0e0f'))).answer.adres)
     clock.advance(2 * dayMs)

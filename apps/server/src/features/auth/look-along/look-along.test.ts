@@ -46,6 +46,16 @@ const end = (id: string, token: string) => site.portal.post(lookAlong.endLook, {
 const places = (userName: string, token: string, at = site.portal) =>
   at.post(locations.getLocations, { gebruikersnaam: userName }, { token })
 
+/** What an open page of a session is told from now on. */
+async function listen(token: string) {
+  const options = { path: hubPath, auth: { token }, transports: [...hubTransports], reconnection: false }
+  const socket = io(site.portal.url, options)
+  const names: string[] = []
+  for (const { name } of Object.values(hubEvents)) socket.on(name, () => names.push(name))
+  await waitFor(async () => socket.connected)
+  return { names, stop: () => void socket.disconnect() }
+}
+
 /** A person and an administrator, with a session each. */
 async function people(more: Parameters<FactorSite['somebody']>[0] = {}) {
   const [person, admin] = [await site.somebody(more), await site.somebody({ roles: ['Admin'] })]
@@ -86,6 +96,15 @@ describe('looking along', () => {
     expect(JSON.stringify(seen)).toContain(locationNo)
     expect((await places(admin, token)).problem?.code).toBe('error.niet_gevonden')
     expect(await looksOf(token)).toMatchObject({ nu: { id, gebruikersnaam: person, stand: 'loopt' } })
+  })
+
+  it.each([true, false])('tells the administrator at once what was answered: %s', async (akkoord) => {
+    const { person, own, theirs } = await people()
+    const { id } = (await ask(person, theirs)).answer
+    const heard = await listen(theirs)
+    await answer(id, akkoord, own)
+    await waitFor(async () => heard.names.includes(hubEvents.looksUpdated.name))
+    heard.stop()
   })
 
   it('opens nothing that was refused, nor what was not answered in time', async () => {
@@ -178,20 +197,12 @@ describe('who looks along', () => {
 
   it('hears what the person hears, until it ends', async () => {
     const { id, own, token, locationNo } = await looking()
-    const socket = io(site.portal.url, {
-      path: hubPath,
-      auth: { token },
-      transports: [...hubTransports],
-      reconnection: false,
-    })
-    const heard: string[] = []
-    for (const { name } of Object.values(hubEvents)) socket.on(name, () => heard.push(name))
-    await waitFor(async () => socket.connected)
+    const heard = await listen(token)
     second.parts.hub.toLocation(locationNo, 'requestUpdated', { aanvraagnummer: 'P-1' })
-    await waitFor(async () => heard.includes(hubEvents.requestUpdated.name))
+    await waitFor(async () => heard.names.includes(hubEvents.requestUpdated.name))
     await end(id, own)
-    await waitFor(async () => heard.includes(hubEvents.sessionEnded.name), endedWithinMs)
-    socket.disconnect()
+    await waitFor(async () => heard.names.includes(hubEvents.sessionEnded.name), endedWithinMs)
+    heard.stop()
   })
 })
 
