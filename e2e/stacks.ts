@@ -19,3 +19,15 @@ export function stackOfWorker(): StackAddresses {
   const find = (what: 'PORTAL' | 'CONTROL') => process.env[`E2E_${what}_URL`] ?? process.env[nameOf(what, worker)] ?? ''
   return { portalUrl: find('PORTAL'), controlUrl: find('CONTROL') }
 }
+
+/** Lets the journeys of one file use a stack of their own; the answer gives the worker its own one back. */
+export function useStack({ portalUrl, controlUrl }: StackAddresses): () => void {
+  const former = { E2E_PORTAL_URL: process.env.E2E_PORTAL_URL, E2E_CONTROL_URL: process.env.E2E_CONTROL_URL }
+  Object.assign(process.env, { E2E_PORTAL_URL: portalUrl, E2E_CONTROL_URL: controlUrl })
+  return () => {
+    for (const [name, value] of Object.entries(former)) {
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+    }
+  }
+}

@@ -191,7 +191,7 @@ export function createHub(log: Logger, isProxy: IsProxy): HubServer {
     countConnections: ({ id }) => [...connections.values()].filter(({ open }) => open.tenant.id === id).length,
     async close() {
       if (timer !== null) clearInterval(timer)
-      io.disconnectSockets(true)
+      // Ends the connections and says no goodbye: a page that is told goodbye does not connect again.
       await io.close()
     },
   }

@@ -15,6 +15,10 @@ const hub = vi.hoisted(() => ({
   deliver: (_name: string, _payload: unknown) => {},
   signOfLife: () => {},
   greet: (): Greeting => ({ token: '', missedMs: -1 }),
+  /** Connections that were asked for after the first. */
+  again: 0,
+  active: false,
+  happens: (_event: string, _value: unknown) => {},
 }))
 
 // A real socket needs a server; the browser tests connect to one.
@@ -28,7 +32,16 @@ vi.mock('socket.io-client', () => ({
       })
       return greeting
     }
+    const handlers = new Map<string, (value: unknown) => void>()
+    hub.happens = (event, value) => handlers.get(event)?.(value)
     return {
+      get active() {
+        return hub.active
+      },
+      on: (event: string, handler: (value: unknown) => void) => handlers.set(event, handler),
+      connect: () => {
+        hub.again += 1
+      },
       io: {
         on: (_event: 'ping', heard: () => void) => {
           hub.signOfLife = heard
@@ -47,7 +60,7 @@ vi.mock('socket.io-client', () => ({
 let stop = () => {}
 beforeEach(() => {
   endSession()
-  Object.assign(hub, { open: 0, closed: 0 })
+  Object.assign(hub, { open: 0, closed: 0, again: 0, active: false })
   stop = watchHub()
 })
 afterEach(() => stop())
@@ -112,5 +125,49 @@ describe('hub', () => {
     await signIn()
     endSession()
     expect(hub.closed).toBe(1)
+  })
+
+  describe('once the portal lets it go', () => {
+    const minute = 60_000
+    beforeEach(async () => {
+      await signIn()
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    })
+    afterEach(() => void vi.useRealTimers())
+
+    it.each([
+      ['a portal that is not ready', 'connect_error', new Error('error.niet_gereed')],
+      ['a portal that has too many of its pages', 'connect_error', new Error('verzoek.te_vaak')],
+      ['a portal that says goodbye', 'disconnect', 'io server disconnect'],
+    ])('connects again to %s (R-RT-01)', (_what, event, value) => {
+      for (const times of [1, 2, 3]) {
+        hub.happens(event, value)
+        vi.advanceTimersByTime(minute)
+        expect(hub.again).toBe(times)
+      }
+    })
+
+    it('does not connect again with a session that is over (R-RT-04)', () => {
+      hub.happens('connect_error', new Error('sessie.verlopen'))
+      hub.happens(hubEvents.sessionEnded.name, {})
+      hub.happens('disconnect', 'io server disconnect')
+      vi.advanceTimersByTime(minute)
+      expect(hub.again).toBe(0)
+    })
+
+    it('leaves a connection that breaks to the library, which connects again by itself', () => {
+      hub.active = true
+      hub.happens('connect_error', new Error('xhr poll error'))
+      hub.happens('disconnect', 'transport close')
+      vi.advanceTimersByTime(minute)
+      expect(hub.again).toBe(0)
+    })
+
+    it('connects no more after logout (R-RT-04)', () => {
+      hub.happens('connect_error', new Error('error.niet_gereed'))
+      endSession()
+      vi.advanceTimersByTime(minute)
+      expect(hub.again).toBe(0)
+    })
   })
 })

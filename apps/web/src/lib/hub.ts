@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@portal/contract/errors.ts'
 import type { HubEvent } from '@portal/contract/hub.ts'
 import { hubEvents, hubPath, hubTransports } from '@portal/contract/hub.ts'
 import type { Socket } from 'socket.io-client'
@@ -10,6 +11,12 @@ const listeners = new Map<HubEvent, Set<Listener>>()
 let socket: Socket | null = null
 /** Until when everything told was heard; null while nobody is signed in. Wall time, because it goes on while a laptop sleeps. */
 let heardUntil: number | null = null
+/** How often in a row the portal refused the connection; each time is waited longer, up to half a minute or so. */
+let refusals = 0
+let again: ReturnType<typeof setTimeout> | undefined
+const firstWaitMs = 1000
+const longestWaitMs = 20_000
+const sessionOver: ErrorCode = 'sessie.verlopen'
 
 /** Runs when the server tells this event (R-RT-02); the answer stops listening. */
 export function onHubEvent(event: HubEvent, listener: Listener): () => void {
@@ -29,6 +36,31 @@ function deliver(name: string, payload: unknown): void {
   }
 }
 
+/** After a refusal or a goodbye, which the library takes as final; a connection that breaks it repairs by itself. */
+function connectAgain(opened: Socket): void {
+  const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** refusals) * (0.5 + Math.random())
+  refusals += 1
+  clearTimeout(again)
+  again = setTimeout(() => opened.connect(), waitMs)
+}
+
+/** A session that is over stays over; the portal refuses anything else for a while only. */
+function followRefusals(opened: Socket): void {
+  let isOver = false
+  opened.on(hubEvents.sessionEnded.name, () => {
+    isOver = true
+  })
+  opened.on('connect', () => {
+    refusals = 0
+  })
+  opened.on('connect_error', ({ message }) => {
+    if (!opened.active && message !== sessionOver) connectAgain(opened)
+  })
+  opened.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect' && !isOver) connectAgain(opened)
+  })
+}
+
 async function connect(): Promise<void> {
   const { io } = await import('socket.io-client')
   if (socket !== null || !sessionStore.get().authenticated) return
@@ -39,6 +71,7 @@ async function connect(): Promise<void> {
     auth: (give) => give({ token: sessionStore.get().token, missedMs: Math.max(0, Date.now() - (heardUntil ?? 0)) }),
   })
   socket.onAny(deliver)
+  followRefusals(socket)
   // A sign of life comes behind all that was told before it.
   socket.io.on('ping', () => {
     heardUntil = Date.now()
@@ -46,6 +79,8 @@ async function connect(): Promise<void> {
 }
 
 function disconnect(): void {
+  clearTimeout(again)
+  refusals = 0
   socket?.disconnect()
   socket = null
 }

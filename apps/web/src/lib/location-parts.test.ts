@@ -15,6 +15,7 @@ vi.mock('socket.io-client', () => ({
     onAny(deliver: NonNullable<typeof hub.deliver>) {
       hub.deliver = deliver
     },
+    on: () => {},
     io: { on: () => {} },
     disconnect: () => {},
   }),

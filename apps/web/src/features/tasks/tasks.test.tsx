@@ -14,6 +14,7 @@ const { heard } = vi.hoisted(() => ({ heard: new Set<(name: string, payload: unk
 vi.mock('socket.io-client', () => ({
   io: () => ({
     onAny: (listener: (name: string, payload: unknown) => void) => heard.add(listener),
+    on: () => {},
     io: { on: () => {} },
     disconnect: () => heard.clear(),
   }),
