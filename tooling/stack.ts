@@ -63,6 +63,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     PORTAL_DATA_DIR: dataDir,
     NAVISION_URL: backOffice.url,
     METACOM_URL: backOffice.metacomUrl,
+    PORTAL_STOP_DELAY_SECONDS: '0',
     ...options.env,
   }
   const portalUrl = `http://localhost:${portalPort}`

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { mostBase64 } from '@portal/contract/uploads.ts'
 import { expect, it } from 'vitest'
 import { root } from '../processes.ts'
 import { listProjectFiles, readText } from './project-files.ts'
@@ -21,6 +22,12 @@ it('every path named in a Markdown file exists', () => {
       .map((path) => `${page}: ${path}`),
   )
   expect(lost).toEqual([])
+})
+
+it('the nginx of docs/operations.md takes the largest file that the portal takes', () => {
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(readText('docs/operations.md')) ?? []
+  // Beside the file there is the rest of the call.
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(mostBase64 + 1024 * 1024)
 })
 
 it('a decision record has at most 40 lines', () => {

@@ -42,6 +42,11 @@ export const campaigns: readonly Campaign[] = [
     files: ['apps/server/test/process/database-cuts.test.ts'],
   },
   {
+    name: 'operations',
+    title: 'Portals restarted one after the other under orders and open pages, behind the documented nginx and HAProxy',
+    files: ['apps/server/test/process/rolling-restart.test.ts'],
+  },
+  {
     name: 'faults',
     title: 'Every fault of the back office × kind of request × moment',
     files: ['apps/server/src/erp/outbox/faults.test.ts'],

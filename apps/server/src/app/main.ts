@@ -28,6 +28,8 @@ interface Program {
   readonly log: Logger
   /** Comes when the portal is asked to stop. */
   readonly signal: AbortSignal
+  /** Comes when it is asked once more, and shall not wait. */
+  readonly hurry: AbortSignal
 }
 
 /** What runs by now and has to end, newest last. */
@@ -63,7 +65,7 @@ async function makePortal({ config, log }: Program, { createPortal }: Module, se
 
 /** The port answers from the beginning, also while the database is waited for; people are told when there is something to see. */
 async function start(program: Program, closers: Closers): Promise<void> {
-  const { config, log, signal } = program
+  const { config, log, signal, hurry } = program
   const msSinceStart = () => Math.round(performance.now())
   await closeDataFolder(config.dataDir)
   await checkFiles(config.files)
@@ -83,6 +85,7 @@ async function start(program: Program, closers: Closers): Promise<void> {
   const portal = await makePortal(program, module, server)
   closers.push(async () => {
     portal.stopTakingWork()
+    await pause(config.stopDelayMs, undefined, { signal: hurry }).catch(() => undefined)
     await waitAtMost(drainMs, portal.close())
   })
   await listen(portal.app, config)
@@ -107,11 +110,12 @@ async function main(): Promise<void> {
   const config = readConfig()
   const log = await openLog(config.logLevel)
   const stopping = new AbortController()
+  const hurrying = new AbortController()
   const { signal } = stopping
-  onStopAsked(config.parentPid, () => stopping.abort())
+  onStopAsked(config.parentPid, () => (signal.aborted ? hurrying : stopping).abort())
   const closers: Closers = []
   const stopAsked = once(signal, 'abort')
-  const started = start({ config, log, signal }, closers)
+  const started = start({ config, log, signal, hurry: hurrying.signal }, closers)
   try {
     await Promise.race([started.then(() => stopAsked), stopAsked])
   } catch (error) {

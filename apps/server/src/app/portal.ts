@@ -102,7 +102,7 @@ export interface Portal {
   open(): Promise<void>
   /** Opens the tenants that have work, and lets the jobs of every tenant begin, also of those that open later. */
   startJobs(): void
-  /** From now on the portal says that it is not ready. */
+  /** From now on the portal says that it is not ready, and serves on. */
   stopTakingWork(): void
   close(): Promise<void>
 }

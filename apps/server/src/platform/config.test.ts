@@ -21,6 +21,15 @@ describe('configuration', () => {
     })
   })
 
+  it.each([
+    [0, {}],
+    [10_000, { PORTAL_TRUST_PROXY: '1' }],
+    [3000, { PORTAL_TRUST_PROXY: '1', PORTAL_STOP_DELAY_SECONDS: '3' }],
+    [0, { PORTAL_TRUST_PROXY: '1', PORTAL_ROLE: 'worker' }],
+  ])('serves on for %i ms of a stop with %o', (stopDelayMs, env: Record<string, string>) => {
+    expect(readConfig(env)).toMatchObject({ stopDelayMs })
+  })
+
   it('names a variable that it does not know', () => {
     expect(wrong({ PORTAL_PRT: '3000' })).toContain('PORTAL_PRT')
   })
@@ -36,6 +45,7 @@ describe('configuration', () => {
     ['PORTAL_PUSH_CONTACT', 'beheer@bouw.example'],
     ['PORTAL_PUSH_LOCAL', 'ja'],
     ['PORTAL_SMTP_URL', 'http://mail'],
+    ['PORTAL_STOP_DELAY_SECONDS', 'even'],
     ['NAVISION_URL', 'ftp://nav'],
   ])('names %s when it is %s', (name, value) => {
     expect(wrong({ [name]: value })).toContain(name)

@@ -35,6 +35,9 @@ const pushKeys = z.string().transform((text, check) => {
   return good
 })
 
+/** Proxies that ask for the readiness every two seconds and believe the second refusal have noticed by then. */
+const proxiesNoticeSeconds = 10
+
 /** Every variable that the portal reads; docs/operations.md explains them. */
 const variables = z.object({
   PORTAL_PORT: port.default(3000),
@@ -62,6 +65,7 @@ const variables = z.object({
     .regex(/^[\w.-]{16,}$/, 'it has 16 characters or more: letters, digits, dots, dashes and underscores')
     .optional(),
   PORTAL_API_DOCS: z.enum(['open', 'closed']).optional(),
+  PORTAL_STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
   PORTAL_STRANGERS_PER_MINUTE: z.coerce.number().int().min(1).default(3000),
   PORTAL_PARENT_PID: z.coerce.number().int().min(1).optional(),
   NAVISION_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -100,6 +104,8 @@ export interface Config {
   /** The description of every call is for everybody. */
   readonly showsCalls: boolean
   readonly parentPid: number | null
+  /** How long a portal that is asked to stop serves on, while it says that it is not ready. */
+  readonly stopDelayMs: number
   /** Questions a minute from one network by people without a session. */
   readonly strangersPerMinute: number
   /** The identity server for who tries the demo; null where none runs. */
@@ -137,6 +143,12 @@ function showsCalls({
 }: z.infer<typeof variables>): boolean {
   if (said !== undefined) return said === 'open'
   return isLoopback(host) && PORTAL_TRUST_PROXY === 0
+}
+
+/** Only a proxy sends people elsewhere meanwhile, and nobody is sent to a worker. */
+function stopDelayOf(read: z.infer<typeof variables>): number {
+  if (read.PORTAL_ROLE === 'worker') return 0
+  return read.PORTAL_STOP_DELAY_SECONDS ?? (read.PORTAL_TRUST_PROXY === 0 ? 0 : proxiesNoticeSeconds)
 }
 
 /** @throws ConfigError when others reach a portal that sends to this machine: it is for a demo and for tests */
@@ -177,6 +189,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     metricsToken: read.PORTAL_METRICS_TOKEN ?? null,
     showsCalls: showsCalls(read),
     parentPid: read.PORTAL_PARENT_PID ?? null,
+    stopDelayMs: stopDelayOf(read) * 1000,
     strangersPerMinute: read.PORTAL_STRANGERS_PER_MINUTE,
     demoIdentityUrl: read.IDENTITY_URL ?? null,
     backOffice: {

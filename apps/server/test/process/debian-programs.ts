@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,14 +10,18 @@ import { freePorts } from '../../../../tooling/free-ports.ts'
 import { waitFor } from '../wait-for.ts'
 import { type Ending, type OwnDatabase, signals } from './own-database.ts'
 
-const programs = { postgres: '/usr/lib/postgresql/15/bin', nginx: '/usr/sbin/nginx' }
+export const programs = {
+  postgres: '/usr/lib/postgresql/15/bin',
+  nginx: '/usr/sbin/nginx',
+  haproxy: '/usr/sbin/haproxy',
+}
 
-/** What of Debian's postgresql-15 and nginx-light is not installed. */
+/** What of Debian's postgresql-15, nginx-light and haproxy is not installed. */
 export function missingPrograms(): readonly string[] {
   return Object.values(programs).filter((path) => !existsSync(path))
 }
 
-const isRoot = process.getuid?.() === 0
+export const isRoot = process.getuid?.() === 0
 
 /** PostgreSQL refuses to run as root; Debian made an account for it. */
 function findAccount(): { readonly uid: number; readonly gid: number } | null {
@@ -75,62 +79,6 @@ export async function startDebianPostgres(): Promise<Database> {
     startAgain: start,
     async stop() {
       await end('fast')
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-const balanced = (port: number, upstreams: readonly string[]) => `
-${isRoot ? 'user root;' : ''}
-worker_processes 1;
-daemon off;
-error_log stderr;
-pid nginx.pid;
-events { worker_connections 512; }
-http {
-  access_log off;
-  client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path f; uwsgi_temp_path u; scgi_temp_path s;
-  upstream portal { ${upstreams.map((one) => `server ${one};`).join(' ')} }
-  map $http_upgrade $connection_upgrade { default upgrade; '' close; }
-  server {
-    listen 127.0.0.1:${port};
-    client_max_body_size 2m;
-    location / {
-      proxy_pass http://portal;
-      proxy_http_version 1.1;
-      proxy_set_header Host              $host;
-      proxy_set_header X-Forwarded-Host  $host;
-      proxy_set_header X-Forwarded-For   $proxy_add_x_forwarded_for;
-      proxy_set_header X-Forwarded-Proto $scheme;
-      proxy_set_header Upgrade           $http_upgrade;
-      proxy_set_header Connection        $connection_upgrade;
-      proxy_read_timeout 75s;
-    }
-  }
-}
-`
-
-interface Balancer {
-  readonly url: string
-  stop(): Promise<void>
-}
-
-/** Debian's nginx before portals, one after the other and not sticky, configured as `docs/operations.md` says. */
-export async function startNginx(portalUrls: readonly string[]): Promise<Balancer> {
-  const [port = 0] = await freePorts(1)
-  const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
-  const configuration = join(folder, 'nginx.conf')
-  const upstreams = portalUrls.map((url) => new URL(url).host.replace('localhost', '127.0.0.1'))
-  await mkdir(join(folder, 'logs'))
-  await writeFile(configuration, balanced(port, upstreams))
-  const child = spawn(programs.nginx, ['-p', folder, '-c', configuration], { stdio: ['ignore', 'ignore', 'inherit'] })
-  const url = `http://localhost:${port}`
-  await waitFor(async () => (await fetch(`${url}/health/live`).catch(() => null))?.status === 200)
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
       await rm(folder, { recursive: true, force: true })
     },
   }

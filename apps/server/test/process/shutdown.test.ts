@@ -112,3 +112,29 @@ it('loses no request in flight when it is asked to stop under load, and exits 0'
     expect(booked).toEqual([expect.objectContaining({ lines: order.lines })])
   }
 }, 200_000)
+
+it('says that it is not ready and serves on for as long as it was told, then ends with 0', async () => {
+  const stopDelaySeconds = 3
+  const other = await startStack({
+    backOffice: stack.backOffice,
+    env: { PORTAL_STOP_DELAY_SECONDS: String(stopDelaySeconds) },
+  })
+  try {
+    const person = await logIn(other.portalUrl, 'medewerker')
+    const began = performance.now()
+    const ended = other.endPortal()
+    const readiness = await waitFor(async () => {
+      const answer = await fetch(`${other.portalUrl}/health/ready`)
+      return answer.ok ? null : answer
+    })
+    expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'unavailable', reason: 'stopping' }])
+    const [locationNo = ''] = locations
+    const order = await prepareOrder({ ...person, insist: person.post }, locationNo, someOf(items, 1))
+    expect(order.lines).not.toEqual([])
+    expect(performance.now() - began).toBeLessThan(stopDelaySeconds * 1000)
+    expect(await ended).toBe(0)
+    expect(performance.now() - began).toBeGreaterThan(stopDelaySeconds * 1000)
+  } finally {
+    await other.stop()
+  }
+}, 120_000)

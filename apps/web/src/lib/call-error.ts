@@ -23,6 +23,9 @@ function textOr<Otherwise>(value: unknown, otherwise: Otherwise): string | Other
   return typeof value === 'string' && value !== '' ? value : otherwise
 }
 
+/** A proxy before the portal answers this by itself, with a page of its own. */
+const tooLarge = 413
+
 /**
  * Any answer other than 200 and 204 (R-ERR-01, R-ERR-02). `code` is the key of the text for the person, with its
  * `params`; `reference` is also in the log of the server.
@@ -43,7 +46,7 @@ export class CallError extends Error {
     this.response = response
     this.headers = headers
     const problem = readProblem(response)
-    this.code = textOr(problem.code, 'error.onverwachte_serverfout')
+    this.code = textOr(problem.code, status === tooLarge ? 'verzoek.te_groot' : 'error.onverwachte_serverfout')
     // The server writes params and fields from the contract's Problem; a stranger's body gives empty ones.
     this.params = (typeof problem.params === 'object' ? (problem.params ?? {}) : {}) as TextParams
     this.reference = textOr(problem.reference, null)

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokenFor } from '../../test/token-for.ts'
 import { call } from './call.ts'
 import { CallError, ConnectionError } from './call-error.ts'
+import { errorText } from './error-text.ts'
 import { addRequestStep } from './request-steps.ts'
 import { endSession, sessionStore, startSession } from './session.ts'
 
@@ -72,6 +73,26 @@ describe('call', () => {
   it.each([201, 302, 400, 401, 404, 500])('throws for status %i (R-CALL-08)', async (status) => {
     answer(status, 'no')
     await expect(call(settings.getVersion, {})).rejects.toBeInstanceOf(CallError)
+  })
+
+  it('gives every command a key of its own, and keeps one that it was given', async () => {
+    answer(204)
+    await call(auth.logout, {})
+    const { headers } = lastRequest()
+    await call(auth.logout, {})
+    const next = lastRequest().headers
+    await call(auth.logout, {}, { idempotencyKey: 'sleutel' })
+    expect(headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/)
+    expect(next['idempotency-key']).not.toBe(headers['idempotency-key'])
+    expect(lastRequest().headers['idempotency-key']).toBe('sleutel')
+    await call(settings.getVersion, {})
+    expect(lastRequest().headers).not.toHaveProperty('idempotency-key')
+  })
+
+  it('says that a file is too large when a proxy before the portal says so with a page of its own', async () => {
+    answer(413, '<html><h1>413 Request Entity Too Large</h1></html>')
+    const error = await call(settings.getVersion, {}).catch((thrown: unknown) => thrown)
+    expect(errorText(error)).toMatchObject({ key: 'verzoek.te_groot' })
   })
 
   it('carries the literal message, status, response text and headers (R-ERR-01, R-ERR-02)', async () => {

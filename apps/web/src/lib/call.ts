@@ -19,9 +19,15 @@ const notThere: readonly number[] = [502, 503, 504]
 /** What a browser lets outlive a page, in bytes; it refuses more than that altogether. */
 const keptAliveBytes = 60_000
 
-async function send(path: string, input: unknown, options: CallOptions): Promise<Response> {
+/** A command always has a key: a proxy that meets a portal which stops sends it to the next one. */
+function keyOf({ kind }: AnyCall, { idempotencyKey }: CallOptions): string | undefined {
+  return idempotencyKey ?? (kind === 'command' ? crypto.randomUUID() : undefined)
+}
+
+async function send(target: AnyCall, input: unknown, options: CallOptions): Promise<Response> {
+  const { path } = target
   const { headers } = prepareRequest(path)
-  const key = options.idempotencyKey
+  const key = keyOf(target, options)
   const body = JSON.stringify(input)
   const outlives = options.keepAlive === true && new TextEncoder().encode(body).length <= keptAliveBytes
   try {
@@ -56,7 +62,7 @@ export async function call<C extends AnyCall>(
   input: CallInput<C>,
   options: CallOptions = {},
 ): Promise<CallAnswer<C>> {
-  return answerOf<C>(await send(target.path, input, options))
+  return answerOf<C>(await send(target, input, options))
 }
 
 /** What an answer means, however it was fetched. */

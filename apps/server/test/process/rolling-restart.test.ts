@@ -1,0 +1,129 @@
+import { contract } from '@portal/contract/calls.ts'
+import { hubEvents } from '@portal/contract/hub.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { goodPicture } from '../bad-files.ts'
+import { howOften, tellFigures } from '../campaign.ts'
+import { waitFor } from '../wait-for.ts'
+import { readBooks } from './books.ts'
+import { missingPrograms } from './debian-programs.ts'
+import { startHaproxy, startNginx } from './documented-proxies.ts'
+import { type Installation, openPages, startInstallation } from './installation.ts'
+import { logIn, type PortalClient } from './portal-client.ts'
+import { orderableItems, orderableLocations, placeOrder, prepareOrder, someOf } from './site.ts'
+
+/** Restarts of each of the two portals; in `npm test` none, because the proxies have to be installed. */
+const rounds = howOften(0, 2)
+const people = 8
+/** One person may have as many open in a process as twenty, and after a restart one process has them all. */
+const pages = 16
+const stopDelaySeconds = 6
+
+let installation: Installation | null = null
+afterEach(async () => {
+  await installation?.stop()
+  installation = null
+}, 120_000)
+
+/** As a person who tries nothing twice: what fails is a failure. */
+const once = (client: PortalClient): PortalClient => ({ ...client, insist: client.post })
+
+/** Orders without pause until told to end; each order is three calls that change something and one that reads. */
+async function startPeople(client: PortalClient) {
+  const locations = (await orderableLocations(client)).slice(0, people)
+  const items = await orderableItems(client, locations[0] ?? '')
+  const references: string[] = []
+  const failures: string[] = []
+  let isOver = false
+  const work = async (locationNo: string) => {
+    while (!isOver) {
+      try {
+        const order = await placeOrder(once(client), await prepareOrder(once(client), locationNo, someOf(items, 3)))
+        references.push(order.input.reference)
+      } catch (error) {
+        failures.push(String(error))
+      }
+    }
+  }
+  const working = Promise.all(locations.map(work))
+  return {
+    references,
+    failures,
+    async finish() {
+      isOver = true
+      await working
+    },
+  }
+}
+
+/** Feedback with a photo, as a phone sends it. */
+async function sendPhoto(client: PortalClient, bytes: number) {
+  const [materieellocatie = ''] = await orderableLocations(client)
+  const { id } = await client.post(contract.complaints.createComplaint, {
+    gebruikerLogin: client.userName,
+    materieellocatie,
+    omschrijving: 'Start niet',
+    type: 'Materieel',
+    urgentie: 'Hoog',
+    factuurNummer: '',
+    telefoonnummer: '',
+    referentie: '',
+    notitie: '',
+    over: null,
+    vervangt: null,
+  })
+  const picture = await goodPicture('jpeg')
+  // What stands behind the end of a picture is left out of what is kept.
+  const content = Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]).toString('base64')
+  const bestand = { naam: 'foto.jpg', type: 'image/jpeg', inhoud: content }
+  return client.post(contract.complaints.uploadDocument, { klachtId: id, bestand })
+}
+
+describe.runIf(rounds > 0).each([
+  { name: 'nginx', start: startNginx },
+  { name: 'HAProxy', start: startHaproxy },
+])('two portals behind the documented $name', ({ start }) => {
+  it('are restarted one after the other: no call fails, every order arrives, every page hears what follows', async () => {
+    expect(missingPrograms(), 'Debian packages postgresql-15, nginx-light and haproxy').toEqual([])
+    installation = await startInstallation(start, { PORTAL_STOP_DELAY_SECONDS: String(stopDelaySeconds) })
+    const { url, webs, backOffice } = installation
+    const client = await logIn(url, 'medewerker')
+    const open = openPages(url, client, pages)
+    await waitFor(async () => open.sockets.every((socket) => socket.connected))
+    const crew = await startPeople(client)
+    for (let round = 0; round < rounds; round += 1)
+      for (const [at, web] of webs.entries()) {
+        const before = crew.references.length
+        await waitFor(async () => crew.references.length > before + people || crew.failures.length > 0, 60_000)
+        expect(await web.endPortal()).toBe(0)
+        webs[at] = await web.restartPortal()
+      }
+    await crew.finish()
+    await waitFor(async () => open.sockets.every((socket) => socket.connected), 30_000)
+    const heard = open.sockets.map(
+      (socket) => new Promise<void>((resolve) => socket.once(hubEvents.orderListUpdated.name, () => resolve())),
+    )
+    const [locationNo = ''] = await orderableLocations(client)
+    await prepareOrder(client, locationNo, someOf(await orderableItems(client, locationNo), 1))
+    await Promise.all(heard)
+    const inBooks = await waitFor(async () => {
+      const booked = (await readBooks(backOffice.controlUrl)).map(({ reference }) => reference)
+      return crew.references.every((reference) => booked.includes(reference)) ? booked : null
+    }, 120_000)
+    open.close()
+    tellFigures({
+      restarts: rounds * webs.length,
+      'orders acknowledged': crew.references.length,
+      'in the books': inBooks.filter((reference) => crew.references.includes(reference)).length,
+      'calls failed': crew.failures.length,
+      'pages that heard': heard.length,
+    })
+    expect(crew.failures).toEqual([])
+    expect(new Set(inBooks).size).toBe(inBooks.length)
+  }, 600_000)
+
+  it('lets a photo of 9.9 MB through', async () => {
+    installation = await startInstallation(start)
+    const client = await logIn(installation.url, 'uitvoerder')
+    expect(await sendPhoto(client, 9_900_000)).toMatchObject({ naam: 'foto.jpg' })
+  }, 300_000)
+})
