@@ -2,6 +2,9 @@ import { holidayNames } from '../calendar/holidays.ts'
 import type { SettingTable } from './setting-entry.ts'
 
 const dates = { area: 'Standaard', group: 'dates', readers: 'session', writers: 'administrator' } as const
+const feature = { area: 'Standaard', group: 'feature', readers: 'session', writers: 'administrator' } as const
+const rules = { area: 'AppMaterieelaanvragen', group: 'rules', readers: 'session', writers: 'administrator' } as const
+const prices = { area: 'AppMaterieelFacturen', group: 'prices', readers: 'session', writers: 'administrator' } as const
 
 /** Settings that the specification does not have: when the depots are closed (decision 085), push (decision 108), the promised answer (decision 131), amounts of invoices (decision 079). */
 export const ownSettings = {
@@ -14,31 +17,8 @@ export const ownSettings = {
   },
   Sluitingsdagen_Eigen: { kind: 'multi-string', default: [], maxLength: 100, format: 'closedDay', ...dates },
   Sluitingsdagen_Weigeren: { kind: 'bool', default: false, ...dates },
-  Meldingen_Push: {
-    kind: 'bool',
-    default: true,
-    area: 'Standaard',
-    group: 'feature',
-    readers: 'session',
-    writers: 'administrator',
-  },
+  Meldingen_Push: { kind: 'bool', default: true, ...feature },
   /** The hour before which a request of the same day is answered; 0 promises nothing. */
-  Aanvragen_AntwoordVoor: {
-    kind: 'int',
-    default: 0,
-    min: 0,
-    max: 23,
-    area: 'AppMaterieelaanvragen',
-    group: 'rules',
-    readers: 'session',
-    writers: 'administrator',
-  },
-  Facturen_ToonBedragen: {
-    kind: 'bool',
-    default: true,
-    area: 'AppMaterieelFacturen',
-    group: 'prices',
-    readers: 'session',
-    writers: 'administrator',
-  },
+  Aanvragen_AntwoordVoor: { kind: 'int', default: 0, min: 0, max: 23, ...rules },
+  Facturen_ToonBedragen: { kind: 'bool', default: true, ...prices },
 } as const satisfies SettingTable

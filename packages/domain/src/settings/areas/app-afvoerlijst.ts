@@ -1,25 +1,13 @@
 import type { SettingTable } from '../setting-entry.ts'
 
 const area = 'AppAfvoerlijst'
+const feature = { area, group: 'feature', readers: 'everyone', writers: 'administrator' } as const
+const ungrouped = { area, readers: 'session', writers: 'administrator' } as const
+const columns = { area, group: 'columns', readers: 'session', writers: 'administrator' } as const
 
 export const appAfvoerlijstSettings = {
-  AppAfvoerlijst_Actief: {
-    kind: 'bool',
-    default: true,
-    area,
-    group: 'feature',
-    readers: 'everyone',
-    writers: 'administrator',
-  },
-  Afvoerlijst_MaxLengthOpmerking: {
-    kind: 'int',
-    default: 250,
-    min: 1,
-    max: 2000,
-    area,
-    readers: 'session',
-    writers: 'administrator',
-  },
+  AppAfvoerlijst_Actief: { kind: 'bool', default: true, ...feature },
+  Afvoerlijst_MaxLengthOpmerking: { kind: 'int', default: 250, min: 1, max: 2000, ...ungrouped },
   Afvoerlijst_Kolommen: {
     kind: 'column',
     default: [
@@ -29,9 +17,6 @@ export const appAfvoerlijstSettings = {
       { column: 'opmerking', visible: true, required: false, order: 4 },
       { column: 'gewichtPerStuk', visible: true, required: false, order: 5 },
     ],
-    area,
-    group: 'columns',
-    readers: 'session',
-    writers: 'administrator',
+    ...columns,
   },
 } as const satisfies SettingTable

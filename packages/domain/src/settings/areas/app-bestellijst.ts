@@ -1,32 +1,13 @@
 import type { SettingTable } from '../setting-entry.ts'
 
 const area = 'AppBestellijst'
+const feature = { area, group: 'feature', readers: 'everyone', writers: 'administrator' } as const
+const columns = { area, group: 'columns', readers: 'session', writers: 'administrator' } as const
 
 export const appBestellijstSettings = {
-  AppBestellijst_Actief: {
-    kind: 'bool',
-    default: true,
-    area,
-    group: 'feature',
-    readers: 'everyone',
-    writers: 'administrator',
-  },
-  AppBestellijst_MeerdereLijsten: {
-    kind: 'bool',
-    default: true,
-    area,
-    group: 'feature',
-    readers: 'everyone',
-    writers: 'administrator',
-  },
-  AppBestellijst_Favorieten: {
-    kind: 'bool',
-    default: true,
-    area,
-    group: 'feature',
-    readers: 'everyone',
-    writers: 'administrator',
-  },
+  AppBestellijst_Actief: { kind: 'bool', default: true, ...feature },
+  AppBestellijst_MeerdereLijsten: { kind: 'bool', default: true, ...feature },
+  AppBestellijst_Favorieten: { kind: 'bool', default: true, ...feature },
   Bestellijst_Kolommen: {
     kind: 'column',
     default: [
@@ -39,9 +20,6 @@ export const appBestellijstSettings = {
       { column: 'verkoopPrijs', visible: true, required: false, order: 7 },
       { column: 'gewichtPerStuk', visible: true, required: false, order: 8 },
     ],
-    area,
-    group: 'columns',
-    readers: 'session',
-    writers: 'administrator',
+    ...columns,
   },
 } as const satisfies SettingTable

@@ -1,44 +1,18 @@
 import type { SettingTable } from '../setting-entry.ts'
 
 const area = 'AppCatalogus'
+const feature = { area, group: 'feature', readers: 'everyone', writers: 'administrator' } as const
+const ungrouped = { area, readers: 'everyone', writers: 'administrator' } as const
+const prices = { area, group: 'prices', readers: 'everyone', writers: 'administrator' } as const
+const choices = { area, group: 'choices', readers: 'everyone', writers: 'administrator' } as const
+const columns = { area, group: 'columns', readers: 'everyone', writers: 'administrator' } as const
+const files = { area, group: 'files', readers: 'everyone', writers: 'administrator' } as const
 
 export const appCatalogusSettings = {
-  AppCatalogus_Actief: {
-    kind: 'bool',
-    default: true,
-    area,
-    group: 'feature',
-    readers: 'everyone',
-    writers: 'administrator',
-  },
-  CatalogItemsPerpage: {
-    kind: 'int',
-    default: 50,
-    min: 1,
-    max: 250,
-    area,
-    readers: 'everyone',
-    writers: 'administrator',
-  },
-  MaterieelPrijs_DaysInWeek: {
-    kind: 'int',
-    default: 5,
-    min: 1,
-    max: 7,
-    area,
-    group: 'prices',
-    readers: 'everyone',
-    writers: 'administrator',
-  },
-  Catalogus_TechnischeFilters: {
-    kind: 'multi-string',
-    default: [],
-    maxLength: 100,
-    area,
-    group: 'choices',
-    readers: 'everyone',
-    writers: 'administrator',
-  },
+  AppCatalogus_Actief: { kind: 'bool', default: true, ...feature },
+  CatalogItemsPerpage: { kind: 'int', default: 50, min: 1, max: 250, ...ungrouped },
+  MaterieelPrijs_DaysInWeek: { kind: 'int', default: 5, min: 1, max: 7, ...prices },
+  Catalogus_TechnischeFilters: { kind: 'multi-string', default: [], maxLength: 100, ...choices },
   Catalogus_Kolommen: {
     kind: 'column',
     default: [
@@ -49,18 +23,7 @@ export const appCatalogusSettings = {
       { column: 'verkoopPrijs', visible: true, required: false, order: 5 },
       { column: 'aantal', visible: true, required: false, order: 6 },
     ],
-    area,
-    group: 'columns',
-    readers: 'everyone',
-    writers: 'administrator',
+    ...columns,
   },
-  Catalogus_GeenAfbeelding: {
-    kind: 'file',
-    accepts: 'picture',
-    default: null,
-    area,
-    group: 'files',
-    readers: 'everyone',
-    writers: 'administrator',
-  },
+  Catalogus_GeenAfbeelding: { kind: 'file', accepts: 'picture', default: null, ...files },
 } as const satisfies SettingTable

@@ -1,16 +1,11 @@
 import type { SettingTable } from '../setting-entry.ts'
 
 const area = 'AppExitOrders'
+const feature = { area, group: 'feature', readers: 'everyone', writers: 'administrator' } as const
+const columns = { area, group: 'columns', readers: 'session', writers: 'administrator' } as const
 
 export const appExitOrdersSettings = {
-  AppExitOrders_Actief: {
-    kind: 'bool',
-    default: true,
-    area,
-    group: 'feature',
-    readers: 'everyone',
-    writers: 'administrator',
-  },
+  AppExitOrders_Actief: { kind: 'bool', default: true, ...feature },
   ExitOrders_Kolommen: {
     kind: 'column',
     default: [
@@ -22,9 +17,6 @@ export const appExitOrdersSettings = {
       { column: 'prijsPerStuk', visible: true, required: false, order: 6 },
       { column: 'aantal', visible: true, required: false, order: 7 },
     ],
-    area,
-    group: 'columns',
-    readers: 'session',
-    writers: 'administrator',
+    ...columns,
   },
 } as const satisfies SettingTable

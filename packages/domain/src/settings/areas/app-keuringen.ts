@@ -1,46 +1,15 @@
 import type { SettingTable } from '../setting-entry.ts'
 
 const area = 'AppKeuringen'
+const feature = { area, group: 'feature', readers: 'everyone', writers: 'administrator' } as const
+const thresholds = { area, group: 'thresholds', readers: 'session', writers: 'administrator' } as const
+const columns = { area, group: 'columns', readers: 'session', writers: 'administrator' } as const
 
 export const appKeuringenSettings = {
-  AppKeuringen_Actief: {
-    kind: 'bool',
-    default: true,
-    area,
-    group: 'feature',
-    readers: 'everyone',
-    writers: 'administrator',
-  },
-  Keuringen_InfoDagen: {
-    kind: 'int',
-    default: 60,
-    min: 0,
-    max: 3650,
-    area,
-    group: 'thresholds',
-    readers: 'session',
-    writers: 'administrator',
-  },
-  Keuringen_WarningDagen: {
-    kind: 'int',
-    default: 30,
-    min: 0,
-    max: 3650,
-    area,
-    group: 'thresholds',
-    readers: 'session',
-    writers: 'administrator',
-  },
-  Keuringen_DangerDagen: {
-    kind: 'int',
-    default: 7,
-    min: 0,
-    max: 3650,
-    area,
-    group: 'thresholds',
-    readers: 'session',
-    writers: 'administrator',
-  },
+  AppKeuringen_Actief: { kind: 'bool', default: true, ...feature },
+  Keuringen_InfoDagen: { kind: 'int', default: 60, min: 0, max: 3650, ...thresholds },
+  Keuringen_WarningDagen: { kind: 'int', default: 30, min: 0, max: 3650, ...thresholds },
+  Keuringen_DangerDagen: { kind: 'int', default: 7, min: 0, max: 3650, ...thresholds },
   Keuringen_Kolommen: {
     kind: 'column',
     default: [
@@ -50,9 +19,6 @@ export const appKeuringenSettings = {
       { column: 'datum', visible: true, required: false, order: 4 },
       { column: 'resultaat', visible: true, required: false, order: 5 },
     ],
-    area,
-    group: 'columns',
-    readers: 'session',
-    writers: 'administrator',
+    ...columns,
   },
 } as const satisfies SettingTable

@@ -1,61 +1,24 @@
 import type { SettingTable } from '../setting-entry.ts'
 
 const area = 'AppKlachten'
+const feature = { area, group: 'feature', readers: 'everyone', writers: 'administrator' } as const
+const ungrouped = { area, readers: 'session', writers: 'administrator' } as const
+const mail = { area, group: 'mail', readers: 'administrator', writers: 'administrator' } as const
+const choices = { area, group: 'choices', readers: 'session', writers: 'administrator' } as const
+const columns = { area, group: 'columns', readers: 'session', writers: 'administrator' } as const
 
 export const appKlachtenSettings = {
-  AppKlachten_Actief: {
-    kind: 'bool',
-    default: true,
-    area,
-    group: 'feature',
-    readers: 'everyone',
-    writers: 'administrator',
-  },
-  AppKlachten_Directie: {
-    kind: 'bool',
-    default: true,
-    area,
-    group: 'feature',
-    readers: 'everyone',
-    writers: 'administrator',
-  },
-  Klacht_VerwachteOplossingsDagen: {
-    kind: 'int',
-    default: 5,
-    min: 0,
-    max: 365,
-    area,
-    readers: 'session',
-    writers: 'administrator',
-  },
-  Email_Klacht: {
-    kind: 'string',
-    default: '',
-    maxLength: 254,
-    format: 'email',
-    area,
-    group: 'mail',
-    readers: 'administrator',
-    writers: 'administrator',
-  },
+  AppKlachten_Actief: { kind: 'bool', default: true, ...feature },
+  AppKlachten_Directie: { kind: 'bool', default: true, ...feature },
+  Klacht_VerwachteOplossingsDagen: { kind: 'int', default: 5, min: 0, max: 365, ...ungrouped },
+  Email_Klacht: { kind: 'string', default: '', maxLength: 254, format: 'email', ...mail },
   Klacht_Types: {
     kind: 'multi-string',
     default: ['Levering', 'Materieel', 'Factuur', 'Overig'],
     maxLength: 50,
-    area,
-    group: 'choices',
-    readers: 'session',
-    writers: 'administrator',
+    ...choices,
   },
-  Klacht_Urgenties: {
-    kind: 'multi-string',
-    default: ['Laag', 'Normaal', 'Hoog'],
-    maxLength: 50,
-    area,
-    group: 'choices',
-    readers: 'session',
-    writers: 'administrator',
-  },
+  Klacht_Urgenties: { kind: 'multi-string', default: ['Laag', 'Normaal', 'Hoog'], maxLength: 50, ...choices },
   Klachten_Kolommen: {
     kind: 'column',
     default: [
@@ -70,9 +33,6 @@ export const appKlachtenSettings = {
       { column: 'doorlooptijd', visible: true, required: false, order: 9 },
       { column: 'status', visible: true, required: false, order: 10 },
     ],
-    area,
-    group: 'columns',
-    readers: 'session',
-    writers: 'administrator',
+    ...columns,
   },
 } as const satisfies SettingTable

@@ -1,32 +1,13 @@
 import type { SettingTable } from '../setting-entry.ts'
 
 const area = 'AppMaterieelFacturen'
+const feature = { area, group: 'feature', readers: 'everyone', writers: 'administrator' } as const
+const columns = { area, group: 'columns', readers: 'session', writers: 'administrator' } as const
 
 export const appMaterieelFacturenSettings = {
-  AppMaterieelFacturen_Actief: {
-    kind: 'bool',
-    default: true,
-    area,
-    group: 'feature',
-    readers: 'everyone',
-    writers: 'administrator',
-  },
-  AppMaterieelFacturen_ExportExcel: {
-    kind: 'bool',
-    default: true,
-    area,
-    group: 'feature',
-    readers: 'everyone',
-    writers: 'administrator',
-  },
-  AppMaterieelFacturen_Pdf: {
-    kind: 'bool',
-    default: true,
-    area,
-    group: 'feature',
-    readers: 'everyone',
-    writers: 'administrator',
-  },
+  AppMaterieelFacturen_Actief: { kind: 'bool', default: true, ...feature },
+  AppMaterieelFacturen_ExportExcel: { kind: 'bool', default: true, ...feature },
+  AppMaterieelFacturen_Pdf: { kind: 'bool', default: true, ...feature },
   Facturen_Kolommen: {
     kind: 'column',
     default: [
@@ -42,9 +23,6 @@ export const appMaterieelFacturenSettings = {
       { column: 'stuksPrijs', visible: true, required: false, order: 10 },
       { column: 'openstaandBedrag', visible: true, required: false, order: 11 },
     ],
-    area,
-    group: 'columns',
-    readers: 'session',
-    writers: 'administrator',
+    ...columns,
   },
 } as const satisfies SettingTable

@@ -1,16 +1,11 @@
 import type { SettingTable } from '../setting-entry.ts'
 
 const area = 'AppMaterieelaanvragen'
+const feature = { area, group: 'feature', readers: 'everyone', writers: 'administrator' } as const
+const columns = { area, group: 'columns', readers: 'session', writers: 'administrator' } as const
 
 export const appMaterieelaanvragenSettings = {
-  AppMaterieelaanvragen_Actief: {
-    kind: 'bool',
-    default: true,
-    area,
-    group: 'feature',
-    readers: 'everyone',
-    writers: 'administrator',
-  },
+  AppMaterieelaanvragen_Actief: { kind: 'bool', default: true, ...feature },
   Aanvragen_Kolommen: {
     kind: 'column',
     default: [
@@ -24,9 +19,6 @@ export const appMaterieelaanvragenSettings = {
       { column: 'collect', visible: true, required: false, order: 8 },
       { column: 'referentie', visible: true, required: false, order: 9 },
     ],
-    area,
-    group: 'columns',
-    readers: 'session',
-    writers: 'administrator',
+    ...columns,
   },
 } as const satisfies SettingTable

@@ -1,55 +1,21 @@
 import type { SettingTable } from '../setting-entry.ts'
 
 const area = 'AppMaterieelvoorraad'
+const feature = { area, group: 'feature', readers: 'everyone', writers: 'administrator' } as const
+const ungrouped = { area, readers: 'everyone', writers: 'administrator' } as const
+const columns = { area, group: 'columns', readers: 'session', writers: 'administrator' } as const
 
 export const appMaterieelvoorraadSettings = {
-  AppMaterieelvoorraad_Actief: {
-    kind: 'bool',
-    default: true,
-    area,
-    group: 'feature',
-    readers: 'everyone',
-    writers: 'administrator',
-  },
-  AppMaterieelvoorraad_Scannen: {
-    kind: 'bool',
-    default: true,
-    area,
-    group: 'feature',
-    readers: 'everyone',
-    writers: 'administrator',
-  },
-  AppMaterieelvoorraad_ExportLijst: {
-    kind: 'bool',
-    default: true,
-    area,
-    group: 'feature',
-    readers: 'everyone',
-    writers: 'administrator',
-  },
-  AppMaterieelvoorraad_ExportVerloop: {
-    kind: 'bool',
-    default: true,
-    area,
-    group: 'feature',
-    readers: 'everyone',
-    writers: 'administrator',
-  },
-  AppMaterieelvoorraad_AlleLocaties: {
-    kind: 'bool',
-    default: true,
-    area,
-    group: 'feature',
-    readers: 'everyone',
-    writers: 'administrator',
-  },
+  AppMaterieelvoorraad_Actief: { kind: 'bool', default: true, ...feature },
+  AppMaterieelvoorraad_Scannen: { kind: 'bool', default: true, ...feature },
+  AppMaterieelvoorraad_ExportLijst: { kind: 'bool', default: true, ...feature },
+  AppMaterieelvoorraad_ExportVerloop: { kind: 'bool', default: true, ...feature },
+  AppMaterieelvoorraad_AlleLocaties: { kind: 'bool', default: true, ...feature },
   Voorraad_BeschikbaarAantal: {
     kind: 'string',
     default: 'own user',
     options: ['none', 'own user', 'all users'],
-    area,
-    readers: 'everyone',
-    writers: 'administrator',
+    ...ungrouped,
   },
   Voorraad_Kolommen: {
     kind: 'column',
@@ -69,10 +35,7 @@ export const appMaterieelvoorraadSettings = {
       { column: 'verwachteRetourDatum', visible: true, required: false, order: 13 },
       { column: 'retourAantal', visible: true, required: false, order: 14 },
     ],
-    area,
-    group: 'columns',
-    readers: 'session',
-    writers: 'administrator',
+    ...columns,
   },
   Voorraadverloop_Kolommen: {
     kind: 'column',
@@ -86,9 +49,6 @@ export const appMaterieelvoorraadSettings = {
       { column: 'fromLocationNumber', visible: true, required: false, order: 7 },
       { column: 'toLocationNumber', visible: true, required: false, order: 8 },
     ],
-    area,
-    group: 'columns',
-    readers: 'session',
-    writers: 'administrator',
+    ...columns,
   },
 } as const satisfies SettingTable

@@ -1,14 +1,8 @@
 import type { SettingTable } from '../setting-entry.ts'
 
 const area = 'AppRapportage'
+const feature = { area, group: 'feature', readers: 'everyone', writers: 'administrator' } as const
 
 export const appRapportageSettings = {
-  AppRapportage_Actief: {
-    kind: 'bool',
-    default: true,
-    area,
-    group: 'feature',
-    readers: 'everyone',
-    writers: 'administrator',
-  },
+  AppRapportage_Actief: { kind: 'bool', default: true, ...feature },
 } as const satisfies SettingTable

@@ -1,14 +1,8 @@
 import type { SettingTable } from '../setting-entry.ts'
 
 const area = 'AppSets'
+const feature = { area, group: 'feature', readers: 'everyone', writers: 'administrator' } as const
 
 export const appSetsSettings = {
-  AppSets_Actief: {
-    kind: 'bool',
-    default: true,
-    area,
-    group: 'feature',
-    readers: 'everyone',
-    writers: 'administrator',
-  },
+  AppSets_Actief: { kind: 'bool', default: true, ...feature },
 } as const satisfies SettingTable
