@@ -11,39 +11,15 @@ function supply(x: number, y: number, look: Look): string {
 export const breaking = {
   airBreaker: (look) =>
     [
-      beam(
-        [
-          [108, 62],
-          [212, 62],
-        ],
-        9,
-        deep,
-      ),
-      shape(
-        [
-          [138, 68],
-          [182, 68],
-          [176, 96],
-          [144, 96],
-        ],
-        mid,
-      ),
+      beam([108, 62, 212, 62], 9, deep),
+      shape([138, 68, 182, 68, 176, 96, 144, 96], mid),
       box(136, 94, { w: 48, h: 58 + look.size * 4, r: 8, fill: amber }),
       look.facts.fuel === 'petrol'
         ? box(178, 100, { w: 34, h: 36, r: 6, fill: light })
         : path('M184 78c40-6 54 20 60 44'),
       look.variant === 'silent' ? box(130, 100, { w: 60, h: 44, r: 10, fill: honey }) : line([136, 122], [184, 122]),
       box(148, 152, { w: 24, h: 14, fill: dark }),
-      shape(
-        [
-          [154, 166],
-          [166, 166],
-          [164, 196],
-          [160, floor],
-          [156, 196],
-        ],
-        mid,
-      ),
+      shape([154, 166, 166, 166, 164, 196, 160, floor, 156, 196], mid),
     ].join(''),
   breaker: (look) =>
     [
@@ -51,56 +27,17 @@ export const breaking = {
       path('M96 88c-34 0-42 14-42 40s12 36 30 36c14 0 18-10 16-22', 'none'),
       vents(118, 102, { n: 5, h: 26 }),
       box(222, 100, { w: 26, h: 26, r: 4, fill: dark }),
-      shape(
-        [
-          [248, 106],
-          [296, 110],
-          [304, 113],
-          [296, 116],
-          [248, 120],
-        ],
-        mid,
-      ),
-      beam(
-        [
-          [186, 144],
-          [176, 180],
-          [150, 180],
-        ],
-        6,
-        deep,
-      ),
+      shape([248, 106, 296, 110, 304, 113, 296, 116, 248, 120], mid),
+      beam([186, 144, 176, 180, 150, 180], 6, deep),
       look.variant === 'vacuum' ? path('M208 126c20 20 0 50 30 70') : supply(70, 164, look),
     ].join(''),
   chisel: (look) =>
     [
-      beam(
-        [
-          [62, 176],
-          [206, 84],
-        ],
-        10,
-        mid,
-      ),
+      beam([62, 176, 206, 84], 10, mid),
       box(46, 166, { w: 32, h: 20, r: 4, fill: amber }),
       look.variant === 'wide'
-        ? shape(
-            [
-              [200, 78],
-              [236, 36],
-              [272, 88],
-              [218, 100],
-            ],
-            light,
-          )
-        : shape(
-            [
-              [200, 80],
-              [266, 46],
-              [214, 96],
-            ],
-            light,
-          ),
+        ? shape([200, 78, 236, 36, 272, 88, 218, 100], light)
+        : shape([200, 80, 266, 46, 214, 96], light),
       line([96, 148], [106, 164]),
     ].join(''),
   hammerDrill: (look) =>
@@ -109,24 +46,8 @@ export const breaking = {
       path('M92 116l-14 66c-2 8 4 12 10 12h22l14-72z', deep),
       path('M124 122l-4 22h-16'),
       box(220, 90, { w: 24, h: 26, fill: dark }),
-      shape(
-        [
-          [244, 97],
-          [294, 100],
-          [300, 103],
-          [294, 106],
-          [244, 109],
-        ],
-        mid,
-      ),
-      beam(
-        [
-          [204, 122],
-          [200, 164],
-        ],
-        9,
-        deep,
-      ),
+      shape([244, 97, 294, 100, 300, 103, 294, 106, 244, 109], mid),
+      beam([204, 122, 200, 164], 9, deep),
       vents(108, 96, { n: 4, h: 14 }),
       look.variant === 'vacuum' ? box(150, 122, { w: 40, h: 30, r: 6, fill: pale }) : supply(100, 192, look),
     ].join(''),
@@ -139,14 +60,7 @@ export const breaking = {
       box(206, 72, { w: 32, h: 28, r: 6, fill: mid }),
       line([216, 72], [216, 100]),
       line([226, 72], [226, 100]),
-      beam(
-        [
-          [240, 86],
-          [280, 86],
-        ],
-        3,
-        light,
-      ),
+      beam([240, 86, 280, 86], 3, light),
       vents(92, 76, { n: 4, h: 20 }),
     ].join(''),
   coreDrill: (look) =>
@@ -161,24 +75,8 @@ export const breaking = {
       box(158, 104, { w: 18, h: 14, fill: dark }),
       box(146 - look.size * 12, 116, { w: 42 + look.size * 24, h: 76, r: 3, fill: pale }),
       line([146 - look.size * 12, 184], [188 + look.size * 12, 184]),
-      stroke(
-        [
-          [149 - look.size * 12, 190],
-          [185 + look.size * 12, 190],
-        ],
-        5,
-        amber,
-      ),
-      look.variant === 'vacuum'
-        ? path('M200 180c40 10 60-20 62-60')
-        : beam(
-            [
-              [200, 64],
-              [236, 52],
-            ],
-            8,
-            deep,
-          ),
+      stroke([149 - look.size * 12, 190, 185 + look.size * 12, 190], 5, amber),
+      look.variant === 'vacuum' ? path('M200 180c40 10 60-20 62-60') : beam([200, 64, 236, 52], 8, deep),
     ].join(''),
   coreBit: (look) =>
     [
@@ -192,37 +90,16 @@ export const breaking = {
     ].join(''),
   auger: (look) =>
     [
-      beam(
-        [
-          [92, 74],
-          [228, 74],
-        ],
-        6,
-        deep,
-      ),
+      beam([92, 74, 228, 74], 6, deep),
       box(132, 58, { w: 56, h: 44, r: 10, fill: amber }),
       look.facts.fuel === 'battery' ? box(144, 44, { w: 32, h: 16, fill: deep }) : disc([160, 80], 12, pale),
-      beam(
-        [
-          [160, 102],
-          [160, 196],
-        ],
-        5,
-        light,
-      ),
+      beam([160, 102, 160, 196], 5, light),
       repeat(4, (at) =>
         path(
           `M${140 - look.size * 12} ${122 + at * 18}c10 12 ${30 + look.size * 20} 12 ${40 + look.size * 24}-6-8-4-${30 + look.size * 20}-6-${40 + look.size * 24} 6z`,
           mid,
         ),
       ),
-      shape(
-        [
-          [154, 190],
-          [166, 190],
-          [160, floor],
-        ],
-        dark,
-      ),
+      shape([154, 190, 166, 190, 160, floor], dark),
     ].join(''),
 } satisfies Record<string, Draw>

@@ -11,17 +11,7 @@ export const cabins = {
         : '',
       box(x, 82, { w, h: 114, r: 3, fill: pale }),
       box(x - 4, 74, { w: w + 8, h: 12, r: 2, fill: amber }),
-      look.variant === 'solar'
-        ? shape(
-            [
-              [x + 40, 74],
-              [x + 54, 58],
-              [x + w - 34, 58],
-              [x + w - 48, 74],
-            ],
-            deep,
-          )
-        : '',
+      look.variant === 'solar' ? shape([x + 40, 74, x + 54, 58, x + w - 34, 58, x + w - 48, 74], deep) : '',
       box(x + 18, 110, { w: 38, h: 86, r: 2, fill: honey }),
       disc([x + 48, 156], 2.4, deep),
       repeat(1 + Math.round(look.size * 2), (at) => window(x + 76 + at * 50, 110, { w: 40, h: 34 })),

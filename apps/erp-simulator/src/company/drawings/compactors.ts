@@ -4,42 +4,11 @@ import { beam, box, disc, line, oval, path, shape, stroke, vents, window } from 
 export const compactors = {
   mat: (look) =>
     [
-      shape(
-        [
-          [96, 154],
-          [250, 154],
-          [222, 196],
-          [62, 196],
-        ],
-        look.size > 0.5 ? dark : mid,
-      ),
-      shape(
-        [
-          [62, 196],
-          [222, 196],
-          [222, 203],
-          [62, 203],
-        ],
-        deep,
-      ),
-      shape(
-        [
-          [222, 196],
-          [250, 154],
-          [250, 160],
-          [222, 203],
-        ],
-        deep,
-      ),
+      shape([96, 154, 250, 154, 222, 196, 62, 196], look.size > 0.5 ? dark : mid),
+      shape([62, 196, 222, 196, 222, 203, 62, 203], deep),
+      shape([222, 196, 250, 154, 250, 160, 222, 203], deep),
       oval([156, 174], [16, 5], pale),
-      stroke(
-        [
-          [104, 166],
-          [120, 166],
-        ],
-        4,
-        amber,
-      ),
+      stroke([104, 166, 120, 166], 4, amber),
     ].join(''),
   plateCompactor: (look) =>
     [
@@ -48,61 +17,21 @@ export const compactors = {
       box(126, 112, { w: 66, h: 38, r: 6, fill: mid }),
       box(132, 98, { w: 30, h: 14, r: 4, fill: deep }),
       disc([176, 130], 11, pale),
-      beam(
-        [
-          [106, 150],
-          [82, 94],
-          [52, 76],
-        ],
-        5,
-        light,
-      ),
-      beam(
-        [
-          [52, 70],
-          [50, 84],
-        ],
-        6,
-        deep,
-      ),
+      beam([106, 150, 82, 94, 52, 76], 5, light),
+      beam([52, 70, 50, 84], 6, deep),
       look.size > 0.5 ? path('M122 150V96h78v54') : line([122, 148], [122, 104], [198, 104], [198, 148]),
     ].join(''),
   rammer: (look) =>
     [
       path('M118 196l10-14h60l16 14v8h-86z', dark),
-      shape(
-        [
-          [138, 182],
-          [182, 182],
-          [176, 134],
-          [144, 134],
-        ],
-        mid,
-      ),
+      shape([138, 182, 182, 182, 176, 134, 144, 134], mid),
       line([141, 146], [179, 146]),
       line([140, 158], [180, 158]),
       line([139, 170], [181, 170]),
       box(128, 92, { w: 66, h: 42, r: 8, fill: amber }),
       look.facts.fuel === 'battery' ? box(140, 100, { w: 30, h: 22, fill: deep }) : disc([160, 112], 12, pale),
-      beam(
-        [
-          [180, 96],
-          [188, 60],
-          [104, 60],
-          [98, 84],
-          [130, 104],
-        ],
-        5,
-        light,
-      ),
-      beam(
-        [
-          [122, 60],
-          [150, 60],
-        ],
-        7,
-        deep,
-      ),
+      beam([180, 96, 188, 60, 104, 60, 98, 84, 130, 104], 5, light),
+      beam([122, 60, 150, 60], 7, deep),
     ].join(''),
   roller: (look) =>
     [
@@ -126,22 +55,7 @@ export const compactors = {
       disc([202, 178], 6, pale),
       box(112, 116, { w: 112, h: 48, r: 8, fill: amber }),
       vents(184, 128, { n: 4, h: 20 }),
-      beam(
-        [
-          [114, 138],
-          [70, 96],
-          [48, 92],
-        ],
-        5,
-        light,
-      ),
-      beam(
-        [
-          [44, 92],
-          [58, 92],
-        ],
-        7,
-        deep,
-      ),
+      beam([114, 138, 70, 96, 48, 92], 5, light),
+      beam([44, 92, 58, 92], 7, deep),
     ].join(''),
 } satisfies Record<string, Draw>

@@ -17,24 +17,10 @@ export const concreting = {
   handMixer: (look) =>
     [
       path('M88 158h144l-12 46H100z', look.variant === 'vacuum' ? mid : pale),
-      beam(
-        [
-          [84, 66],
-          [236, 66],
-        ],
-        7,
-        deep,
-      ),
+      beam([84, 66, 236, 66], 7, deep),
       box(128, 58, { w: 64, h: 50, r: 10, fill: amber }),
       vents(142, 68, { n: 5, h: 18 }),
-      beam(
-        [
-          [160, 108],
-          [160, 166],
-        ],
-        5,
-        light,
-      ),
+      beam([160, 108, 160, 166], 5, light),
       path('M136 172c10-20 38-20 48 0l-4 22h-40z', 'none'),
       path('M146 194l28-30m0 30l-28-30'),
     ].join(''),
@@ -56,12 +42,18 @@ export const concreting = {
       disc([160, 36], 8, 'none'),
       shape(
         [
-          [92 - look.size * 10, 60],
-          [228 + look.size * 10, 60],
-          [228 + look.size * 10, 124],
-          [178, 178],
-          [142, 178],
-          [92 - look.size * 10, 124],
+          92 - look.size * 10,
+          60,
+          228 + look.size * 10,
+          60,
+          228 + look.size * 10,
+          124,
+          178,
+          178,
+          142,
+          178,
+          92 - look.size * 10,
+          124,
         ],
         amber,
       ),
@@ -72,14 +64,7 @@ export const concreting = {
         ? box(190, 172, { w: 26, h: 18, fill: deep })
         : look.variant === 'heavy'
           ? disc([92 - look.size * 10, 100], 12, pale)
-          : beam(
-              [
-                [184, 184],
-                [224, 196],
-              ],
-              4,
-              mid,
-            ),
+          : beam([184, 184, 224, 196], 4, mid),
       line([104, 130], [96, floor]),
       line([216, 130], [224, floor]),
       line([88, floor], [232, floor]),
@@ -107,71 +92,19 @@ export const concreting = {
       line([40, 194], [280, 194]),
       box(134, 140, { w: 54, h: 46, r: 8, fill: amber }),
       look.facts.fuel === 'battery' ? box(146, 150, { w: 30, h: 22, fill: deep }) : disc([160, 162], 14, pale),
-      beam(
-        [
-          [146, 142],
-          [110, 66],
-        ],
-        5,
-        mid,
-      ),
-      beam(
-        [
-          [176, 142],
-          [212, 66],
-        ],
-        5,
-        mid,
-      ),
-      beam(
-        [
-          [96, 66],
-          [124, 66],
-        ],
-        7,
-        deep,
-      ),
-      beam(
-        [
-          [198, 66],
-          [226, 66],
-        ],
-        7,
-        deep,
-      ),
+      beam([146, 142, 110, 66], 5, mid),
+      beam([176, 142, 212, 66], 5, mid),
+      beam([96, 66, 124, 66], 7, deep),
+      beam([198, 66, 226, 66], 7, deep),
     ].join(''),
   powerTrowel: (look) =>
     [
       `<ellipse cx="172" cy="186" rx="${84 + look.size * 8}" ry="16" fill="none"/><ellipse cx="172" cy="176" rx="${84 + look.size * 8}" ry="16" fill="none"/>`,
-      shape(
-        [
-          [100, 190],
-          [166, 180],
-          [172, 188],
-          [108, 198],
-        ],
-        mid,
-      ),
-      shape(
-        [
-          [244, 190],
-          [178, 180],
-          [172, 188],
-          [236, 198],
-        ],
-        mid,
-      ),
+      shape([100, 190, 166, 180, 172, 188, 108, 198], mid),
+      shape([244, 190, 178, 180, 172, 188, 236, 198], mid),
       box(148, 150, { w: 48, h: 30, fill: dark }),
       box(134, 106, { w: 76, h: 46, r: 10, fill: amber }),
       look.facts.fuel === 'petrol' ? disc([172, 128], 14, pale) : vents(150, 116, { n: 6, h: 24 }),
-      beam(
-        [
-          [148, 142],
-          [70, 62],
-          [46, 58],
-        ],
-        6,
-        light,
-      ),
+      beam([148, 142, 70, 62, 46, 58], 6, light),
     ].join(''),
 } satisfies Record<string, Draw>

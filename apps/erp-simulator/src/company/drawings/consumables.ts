@@ -26,14 +26,7 @@ export const consumables = {
     box(46 - look.size * 10, 120, { w: 60, h: 18, r: 3, fill: amber }) +
     box(106 - look.size * 10, 122, { w: 130 + look.size * 20, h: 14, r: 2, fill: mid }) +
     repeat(6, (at) => path(`M${112 + at * 20} 136c4-10 10-10 14-14`)) +
-    shape(
-      [
-        [236 + look.size * 10, 120],
-        [262 + look.size * 10, 129],
-        [236 + look.size * 10, 138],
-      ],
-      deep,
-    ) +
+    shape([236 + look.size * 10, 120, 262 + look.size * 10, 129, 236 + look.size * 10, 138], deep) +
     '</g>',
   tape: (look) =>
     disc([146, 128], 66, look.variant === 'bulkPack' ? dark : amber) +
@@ -47,29 +40,12 @@ export const consumables = {
     oval([242, 146], [7, 15], deep) +
     path('M66 108c-22 0-22 76 0 76', tint(look, light)) +
     path('M84 184l-30 20h150l24-20', amber) +
-    stroke(
-      [
-        [90, 124],
-        [200, 124],
-      ],
-      2,
-      white,
-    ),
+    stroke([90, 124, 200, 124], 2, white),
   cartridge: (look) =>
     `<g transform="rotate(-20 160 130)">` +
     box(72, 106, { w: 132, h: 46, r: 5, fill: tint(look, pale) }) +
     box(96, 106, { w: 64, h: 46, r: 0, fill: amber }) +
-    shape(
-      [
-        [204, 116],
-        [224, 122],
-        [280, 127],
-        [280, 131],
-        [224, 136],
-        [204, 142],
-      ],
-      pale,
-    ) +
+    shape([204, 116, 224, 122, 280, 127, 280, 131, 224, 136, 204, 142], pale) +
     box(62, 102, { w: 14, h: 54, fill: deep }) +
     '</g>',
   sprayCan: (look) =>
@@ -81,24 +57,8 @@ export const consumables = {
     (look.variant === 'premium' ? line([136, 180], [184, 180]) : ''),
   screwBox: (look) =>
     path('M70 118h140v84H70z', amber) +
-    shape(
-      [
-        [70, 118],
-        [108, 90],
-        [248, 90],
-        [210, 118],
-      ],
-      honey,
-    ) +
-    shape(
-      [
-        [210, 118],
-        [248, 90],
-        [248, 174],
-        [210, 202],
-      ],
-      dark,
-    ) +
+    shape([70, 118, 108, 90, 248, 90, 210, 118], honey) +
+    shape([210, 118, 248, 90, 248, 174, 210, 202], dark) +
     box(86, 134, { w: 108, h: 50, r: 3, fill: white }) +
     path(`M104 159h${46 + look.size * 20}l8 0m-${54 + look.size * 20}-9v18`) +
     repeat(4, (at) => line([116 + at * 11, 154], [112 + at * 11, 164])),
@@ -109,16 +69,7 @@ export const consumables = {
         `<ellipse cx="160" cy="${176 - at * 16}" rx="78" ry="24" fill="none" stroke-width="${13 + look.size * 3}"/><ellipse cx="160" cy="${176 - at * 16}" rx="78" ry="24" fill="none" stroke="${at === 1 ? amber : honey}" stroke-width="${8 + look.size * 3}"/>`,
     ) + path('M238 128c20-14 6-40 30-48'),
   tarpaulin: (look) =>
-    shape(
-      [
-        [54, 176],
-        [96, 86],
-        [264, 76],
-        [272, 162],
-        [150, 196],
-      ],
-      look.facts.colour === 'blue' ? '#93c5fd' : '#86efac',
-    ) +
+    shape([54, 176, 96, 86, 264, 76, 272, 162, 150, 196], look.facts.colour === 'blue' ? '#93c5fd' : '#86efac') +
     path('M150 196c6-40 40-70 114-120') +
     repeat(5, (at) => disc([104 + at * 38, 92 - at * 2.4], 4, amber)) +
     disc([66, 172], 4, amber) +

@@ -4,13 +4,7 @@ import { beam, box, disc, line, path, repeat, shape, stroke, tracks, wheel, wind
 /** A hook block on its rope. */
 function hook(x: number, top: number, bottom: number): string {
   return [
-    stroke(
-      [
-        [x, top],
-        [x, bottom - 22],
-      ],
-      1.8,
-    ),
+    stroke([x, top, x, bottom - 22], 1.8),
     box(x - 6, bottom - 24, { w: 12, h: 12, fill: amber }),
     path(`M${x} ${bottom - 12}v4c8 2 8 14-2 14-6 0-8-4-7-8`),
   ].join('')
@@ -30,14 +24,7 @@ export const cranes = {
       repeat(8, (at) => line([138 + at * 17, 62], [147 + at * 17, 49], [155 + at * 17, 62])),
       line([128, 28], [232, 50]),
       line([128, 28], [70, 62]),
-      shape(
-        [
-          [118, 60],
-          [128, 26],
-          [138, 60],
-        ],
-        amber,
-      ),
+      shape([118, 60, 128, 26, 138, 60], amber),
       box(58, 62, { w: 30, h: 22, fill: dark }),
       box(138, 62, { w: 20, h: 22, r: 3, fill: amber }),
       window(142, 66, { w: 12, h: 10 }),
@@ -46,22 +33,8 @@ export const cranes = {
     ].join(''),
   mobileCrane: (look) =>
     [
-      beam(
-        [
-          [118, 130],
-          [262, 44 - look.size * 14],
-        ],
-        11,
-        amber,
-      ),
-      beam(
-        [
-          [208, 76 - look.size * 8],
-          [268, 40 - look.size * 14],
-        ],
-        7,
-        mid,
-      ),
+      beam([118, 130, 262, 44 - look.size * 14], 11, amber),
+      beam([208, 76 - look.size * 8, 268, 40 - look.size * 14], 7, mid),
       hook(270, 42 - look.size * 14, 130),
       path('M44 176v-22h160l8-30h26c8 0 12 6 14 16l6 36z', amber),
       window(218, 130, { w: 24, h: 18 }),
@@ -73,22 +46,8 @@ export const cranes = {
       tracks(112, 84, 26),
       path('M124 164l-46-8-16 48m136-40l40-8 20 48m-202 0h22m154 0h24'),
       box(116, 146, { w: 78, h: 28, r: 5, fill: amber }),
-      beam(
-        [
-          [140, 146],
-          [226, 60],
-        ],
-        10,
-        amber,
-      ),
-      beam(
-        [
-          [194, 92],
-          [238, 48],
-        ],
-        6,
-        mid,
-      ),
+      beam([140, 146, 226, 60], 10, amber),
+      beam([194, 92, 238, 48], 6, mid),
       hook(240, 50, 126),
     ].join(''),
   hook: () =>

@@ -6,32 +6,10 @@ function diggingArm(foot: readonly [number, number], look: Look): string {
   const far = look.variant.includes('longReach') ? 14 : 0
   const [x, y] = foot
   return [
-    beam(
-      [
-        [x + 44 + far, y - 66],
-        [x + 92 + far, y + 10],
-      ],
-      9,
-      amber,
-    ),
+    beam([x + 44 + far, y - 66, x + 92 + far, y + 10], 9, amber),
     bucket(x + 88 + far, y + 12, 0.9),
-    beam(
-      [
-        [x, y],
-        [x + 12, y - 48],
-        [x + 48 + far, y - 70],
-      ],
-      13,
-      amber,
-    ),
-    stroke(
-      [
-        [x + 4, y - 18],
-        [x + 30, y - 56],
-      ],
-      4,
-      dark,
-    ),
+    beam([x, y, x + 12, y - 48, x + 48 + far, y - 70], 13, amber),
+    stroke([x + 4, y - 18, x + 30, y - 56], 4, dark),
     disc([x, y], 5, mid),
     disc([x + 46 + far, y - 68], 5, mid),
     look.variant.includes('tilt') ? box(x + 82 + far, y + 1, { w: 18, h: 10, fill: deep }) : '',
@@ -63,15 +41,7 @@ export const diggers = {
   miniExcavator: (look) =>
     [
       path('M204 192h18m0-16v26', 'none'),
-      shape(
-        [
-          [220, 172],
-          [228, 174],
-          [228, 204],
-          [218, 204],
-        ],
-        mid,
-      ),
+      shape([220, 172, 228, 174, 228, 204, 218, 204], mid),
       tracks(78, 130, 32),
       diggingArm([180, 148], look),
       house(look, look.size < 0.4),
@@ -91,24 +61,8 @@ export const diggers = {
       path('M86 92h130l14 20-22 76c-40 16-108 12-126-30z', amber),
       path('M86 92l14 22h130', 'none'),
       path('M100 114c-4 30 0 54 6 70', 'none'),
-      shape(
-        [
-          [130, 92],
-          [142, 62],
-          [160, 62],
-          [150, 92],
-        ],
-        mid,
-      ),
-      shape(
-        [
-          [178, 92],
-          [188, 62],
-          [206, 62],
-          [200, 92],
-        ],
-        mid,
-      ),
+      shape([130, 92, 142, 62, 160, 62, 150, 92], mid),
+      shape([178, 92, 188, 62, 206, 62, 200, 92], mid),
       disc([150, 72], 5, pale),
       disc([196, 72], 5, pale),
       look.size < 0.75
@@ -117,15 +71,7 @@ export const diggers = {
     ].join(''),
   hydraulicHammer: (look) =>
     [
-      shape(
-        [
-          [118, 56],
-          [202, 56],
-          [192, 78],
-          [128, 78],
-        ],
-        mid,
-      ),
+      shape([118, 56, 202, 56, 192, 78, 128, 78], mid),
       disc([140, 60], 5, pale),
       disc([180, 60], 5, pale),
       box(134, 78, { w: 52, h: 74, r: 6, fill: amber }),
@@ -133,16 +79,7 @@ export const diggers = {
         ? box(140, 90, { w: 40, h: 46, r: 4, fill: honey })
         : line([146, 84], [146, 146]) + line([174, 84], [174, 146]),
       box(146, 152, { w: 28, h: 16, fill: dark }),
-      shape(
-        [
-          [152, 168],
-          [168, 168],
-          [165, 194],
-          [160, 204],
-          [155, 194],
-        ],
-        mid,
-      ),
+      shape([152, 168, 168, 168, 165, 194, 160, 204, 155, 194], mid),
     ].join(''),
   grapple: () =>
     [

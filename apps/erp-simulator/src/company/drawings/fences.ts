@@ -8,16 +8,7 @@ export const fences = {
     const brace = look.variant === 'heavy' ? (192 - top) * 0.25 : (192 - top) * 0.4
     return [
       box(44, top, { w: 232, h: 192 - top, r: 8, fill: look.variant === 'netting' ? '#dcfce7' : '#ffffff' }),
-      repeat(15, (at) =>
-        stroke(
-          [
-            [58 + at * 14.5, top + 2],
-            [58 + at * 14.5, 190],
-          ],
-          1.4,
-          dark,
-        ),
-      ),
+      repeat(15, (at) => stroke([58 + at * 14.5, top + 2, 58 + at * 14.5, 190], 1.4, dark)),
       line([44, top + brace], [276, top + brace]),
       line([44, 192 - brace], [276, 192 - brace]),
       box(22, 192, { w: 46, h: 12, r: 4, fill: amber }),
@@ -32,16 +23,7 @@ export const fences = {
         r: 3,
         fill: look.variant === 'plastic' ? pale : light,
       }),
-      repeat(12, (at) =>
-        stroke(
-          [
-            [72 + at * 16, 54 - look.size * 8],
-            [72 + at * 16, 198],
-          ],
-          1.6,
-          dark,
-        ),
-      ),
+      repeat(12, (at) => stroke([72 + at * 16, 54 - look.size * 8, 72 + at * 16, 198], 1.6, dark)),
       box(56, 50 - look.size * 8, { w: 208, h: 12, fill: amber }),
       box(46, 194, { w: 40, h: 10, fill: dark }),
       box(234, 194, { w: 40, h: 10, fill: dark }),
@@ -49,50 +31,13 @@ export const fences = {
   gate: (look) => {
     const pair = look.size > 0.3
     return [
-      beam(
-        [
-          [48, floor],
-          [48, 58],
-        ],
-        8,
-        mid,
-      ),
-      beam(
-        [
-          [272, floor],
-          [272, 58],
-        ],
-        8,
-        mid,
-      ),
+      beam([48, floor, 48, 58], 8, mid),
+      beam([272, floor, 272, 58], 8, mid),
       box(60, 72, { w: pair ? 96 : 200, h: 116, r: 4, fill: pale }),
       pair ? box(164, 72, { w: 96, h: 116, r: 4, fill: pale }) : '',
-      repeat(12, (at) =>
-        stroke(
-          [
-            [70 + at * 16.5, 76],
-            [70 + at * 16.5, 184],
-          ],
-          1.5,
-          dark,
-        ),
-      ),
-      stroke(
-        [
-          [60, 188],
-          [pair ? 156 : 260, 72],
-        ],
-        2.5,
-      ),
-      pair
-        ? stroke(
-            [
-              [260, 188],
-              [164, 72],
-            ],
-            2.5,
-          )
-        : '',
+      repeat(12, (at) => stroke([70 + at * 16.5, 76, 70 + at * 16.5, 184], 1.5, dark)),
+      stroke([60, 188, pair ? 156 : 260, 72], 2.5),
+      pair ? stroke([260, 188, 164, 72], 2.5) : '',
       box(148, 124, { w: 24, h: look.variant === 'lockable' ? 20 : 10, r: 3, fill: amber }),
     ].join('')
   },

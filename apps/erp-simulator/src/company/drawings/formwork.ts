@@ -24,66 +24,19 @@ export const formwork = {
   },
   columnForm: (look) =>
     [
-      shape(
-        [
-          [112, 52],
-          [170, 66],
-          [170, floor],
-          [112, 190],
-        ],
-        honey,
-      ),
-      shape(
-        [
-          [170, 66],
-          [222 + look.size * 10, 48],
-          [222 + look.size * 10, 186],
-          [170, floor],
-        ],
-        amber,
-      ),
-      shape(
-        [
-          [112, 52],
-          [166, 38],
-          [222 + look.size * 10, 48],
-          [170, 66],
-        ],
-        light,
-      ),
+      shape([112, 52, 170, 66, 170, floor, 112, 190], honey),
+      shape([170, 66, 222 + look.size * 10, 48, 222 + look.size * 10, 186, 170, floor], amber),
+      shape([112, 52, 166, 38, 222 + look.size * 10, 48, 170, 66], light),
       repeat(4, (at) => line([104, 78 + at * 32], [170, 94 + at * 32], [232, 76 + at * 32])),
     ].join(''),
   sheet: (look) =>
     repeat(4, (at) =>
       slab(44, 190 - at * 13, { w: 190 + look.size * 16, d: 46, t: 6, skew: 40, fill: at === 3 ? '#a16207' : honey }),
-    ) +
-    stroke(
-      [
-        [110, 140],
-        [150, 126],
-      ],
-      2,
-      honey,
-    ),
+    ) + stroke([110, 140, 150, 126], 2, honey),
   tieRod: (look) =>
     [
-      beam(
-        [
-          [56, 176],
-          [264, 92],
-        ],
-        8,
-        mid,
-      ),
-      repeat(16, (at) =>
-        stroke(
-          [
-            [64 + at * 12.4, 178 - at * 5],
-            [68 + at * 12.4, 166 - at * 5],
-          ],
-          1.8,
-        ),
-      ),
+      beam([56, 176, 264, 92], 8, mid),
+      repeat(16, (at) => stroke([64 + at * 12.4, 178 - at * 5, 68 + at * 12.4, 166 - at * 5], 1.8)),
       path('M96 128l26-14 16 26-10 22-24 4-16-18z', amber),
       look.size > 0.5 ? path('M206 92l24-12 14 22-8 22-24 4-14-16z', amber) : '',
     ].join(''),

@@ -4,33 +4,9 @@ import { beam, box, castor, disc, line, path, repeat, shape, stroke } from './st
 export const furniture = {
   table: (look) =>
     [
-      shape(
-        [
-          [84, 118],
-          [262, 118],
-          [236, 142],
-          [54, 142],
-        ],
-        amber,
-      ),
-      shape(
-        [
-          [54, 142],
-          [236, 142],
-          [236, 150],
-          [54, 150],
-        ],
-        honey,
-      ),
-      shape(
-        [
-          [236, 142],
-          [262, 118],
-          [262, 126],
-          [236, 150],
-        ],
-        dark,
-      ),
+      shape([84, 118, 262, 118, 236, 142, 54, 142], amber),
+      shape([54, 142, 236, 142, 236, 150, 54, 150], honey),
+      shape([236, 142, 262, 118, 262, 126, 236, 150], dark),
       look.variant === 'folding'
         ? line([70, 150], [110, floor]) +
           line([110, 150], [70, floor]) +
@@ -47,14 +23,7 @@ export const furniture = {
       path('M112 52h66c6 0 8 4 8 8l6 70h-90l2-70c0-4 2-8 8-8z', amber),
       box(98, 130, { w: 104, h: 14, r: 6, fill: honey }),
       look.facts.chassis === 'swivel'
-        ? beam(
-            [
-              [150, 146],
-              [150, 178],
-            ],
-            7,
-            mid,
-          ) +
+        ? beam([150, 146, 150, 178], 7, mid) +
           path('M150 178l-44 16m44-16l44 16m-44-16v16') +
           castor(106, 6) +
           castor(194, 6) +
@@ -84,24 +53,8 @@ export const furniture = {
     [
       box(110, 96 - look.size * 54, { w: 100, h: 102 + look.size * 54, r: 8, fill: pale }),
       look.size > 0.5 ? line([110, 96], [210, 96]) : '',
-      beam(
-        [
-          [122, 112],
-          [122, 150],
-        ],
-        4,
-        amber,
-      ),
-      look.size > 0.5
-        ? beam(
-            [
-              [122, 62],
-              [122, 82],
-            ],
-            4,
-            amber,
-          )
-        : '',
+      beam([122, 112, 122, 150], 4, amber),
+      look.size > 0.5 ? beam([122, 62, 122, 82], 4, amber) : '',
       box(118, 198, { w: 18, h: 6, fill: deep }),
       box(184, 198, { w: 18, h: 6, fill: deep }),
     ].join(''),
@@ -111,14 +64,7 @@ export const furniture = {
       box(104, 96, { w: 36, h: 96, fill: light }),
       box(96, 188, { w: 128, h: 16, r: 4, fill: dark }),
       path('M154 136h52l-6 46h-40z', white),
-      stroke(
-        [
-          [160, 156],
-          [200, 156],
-        ],
-        9,
-        '#a16207',
-      ),
+      stroke([160, 156, 200, 156], 9, '#a16207'),
       path('M206 144c18 0 16 26-4 26'),
       box(170, 104, { w: 16, h: 14, fill: deep }),
       look.size > 0.4 ? path('M166 60c-6-8 6-10 0-18m18 18c-6-8 6-10 0-18') : '',

@@ -47,17 +47,7 @@ export const generators = {
     return [
       box(x, 84, { w, h: 112, r: 6, fill: light }),
       box(x, 84, { w, h: 24, r: 6, fill: amber }),
-      look.variant === 'solar'
-        ? shape(
-            [
-              [x + 10, 84],
-              [x + 26, 60],
-              [x + w - 10, 60],
-              [x + w - 26, 84],
-            ],
-            deep,
-          )
-        : '',
+      look.variant === 'solar' ? shape([x + 10, 84, x + 26, 60, x + w - 10, 60, x + w - 26, 84], deep) : '',
       path(`M${160} 120l-16 30h13l-4 26 18-34h-13z`, honey),
       repeat(3, (at) => box(x + 14 + at * 13, 180, { w: 9, h: 8, r: 1, fill: at < 2 ? amber : pale })),
       box(x, 196, { w: 24, h: 8, fill: deep }),
@@ -83,14 +73,7 @@ export const generators = {
       repeat(3 + Math.round(look.size), (at) =>
         socket(104 + at * (112 / (2 + Math.round(look.size))), 164, at === 0 ? redPlug : bluePlug),
       ),
-      stroke(
-        [
-          [92, 188],
-          [228, 188],
-        ],
-        4,
-        amber,
-      ),
+      stroke([92, 188, 228, 188], 4, amber),
       path('M76 180c-24 0-30 14-44 14'),
     ].join(''),
 } satisfies Record<string, Draw>

@@ -6,25 +6,10 @@ export const goods = {
     [
       path('M86 96h156l-42 66h-80z', look.variant === 'plastic' ? deep : amber),
       line([86, 96], [242, 96]),
-      beam(
-        [
-          [36, 116],
-          [118, 166],
-          [226, 178],
-        ],
-        5,
-        look.variant === 'heavy' ? deep : light,
-      ),
+      beam([36, 116, 118, 166, 226, 178], 5, look.variant === 'heavy' ? deep : light),
       line([124, 166], [112, floor], [138, floor], [158, 170]),
       wheel([244, 180], 24),
-      beam(
-        [
-          [28, 112],
-          [50, 124],
-        ],
-        7,
-        deep,
-      ),
+      beam([28, 112, 50, 124], 7, deep),
     ].join(''),
   jerrycan: (look) =>
     path(
@@ -59,10 +44,14 @@ export const goods = {
       (at) =>
         shape(
           [
-            [84 + at * 42, 110 + (at % 2) * 16],
-            [132 + at * 42, 110 + (at % 2) * 16],
-            [126 + at * 42, floor],
-            [90 + at * 42, floor],
+            84 + at * 42,
+            110 + (at % 2) * 16,
+            132 + at * 42,
+            110 + (at % 2) * 16,
+            126 + at * 42,
+            floor,
+            90 + at * 42,
+            floor,
           ],
           at % 2 === 0 ? amber : pale,
         ) +
@@ -88,32 +77,13 @@ export const goods = {
         line([72 + at * 92, 128], [156 + at * 92, 128]),
     ) + (look.size > 0.3 ? '' : path('M156 100v70l30 20V118', pale)),
   broom: (look) =>
-    beam(
-      [
-        [210, 40],
-        [136, 156],
-      ],
-      5,
-      honey,
-    ) +
+    beam([210, 40, 136, 156], 5, honey) +
     shape(
-      [
-        [96 - look.size * 14, 150],
-        [182 + look.size * 14, 164],
-        [178 + look.size * 14, 180],
-        [92 - look.size * 14, 166],
-      ],
+      [96 - look.size * 14, 150, 182 + look.size * 14, 164, 178 + look.size * 14, 180, 92 - look.size * 14, 166],
       amber,
     ) +
     repeat(9 + Math.round(look.size * 3), (at) =>
-      stroke(
-        [
-          [98 - look.size * 12 + at * 9, 170 + at],
-          [92 - look.size * 12 + at * 9, 202],
-        ],
-        2.4,
-        dark,
-      ),
+      stroke([98 - look.size * 12 + at * 9, 170 + at, 92 - look.size * 12 + at * 9, 202], 2.4, dark),
     ),
   extinguisher: (look) =>
     box(124 - look.size * 6, 84, { w: 72 + look.size * 12, h: 120, r: 18, fill: '#f87171' }) +
@@ -121,15 +91,7 @@ export const goods = {
     line([148, 66], [198, 50]) +
     line([172, 66], [206, 72]) +
     path('M148 74c-50 0-50 50-44 92') +
-    shape(
-      [
-        [98, 166],
-        [110, 166],
-        [114, 190],
-        [94, 190],
-      ],
-      deep,
-    ) +
+    shape([98, 166, 110, 166, 114, 190, 94, 190], deep) +
     box(134, 116, { w: 52, h: 44, r: 3, fill: white }),
   document: (look) =>
     path('M104 44h82l32 32v128H104z', white) +

@@ -11,17 +11,7 @@ export const ground = {
         skew: 54,
         fill: look.facts.material === 'steel' ? mid : light,
       }),
-      repeat(9, (at) =>
-        stroke(
-          [
-            [62 + at * 21, 176],
-            [78 + at * 21, 158],
-            [70 + at * 21, 150],
-          ],
-          1.8,
-          dark,
-        ),
-      ),
+      repeat(9, (at) => stroke([62 + at * 21, 176, 78 + at * 21, 158, 70 + at * 21, 150], 1.8, dark)),
       `<ellipse cx="60" cy="180" rx="7" ry="3" fill="${amber}"/><ellipse cx="262" cy="136" rx="7" ry="3" fill="${amber}"/>`,
     ].join(''),
   timberMat: (look) =>

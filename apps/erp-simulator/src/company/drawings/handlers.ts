@@ -4,22 +4,8 @@ import { beam, box, castor, disc, line, path, repeat, shape, wheel, window } fro
 export const handlers = {
   telehandler: (look) =>
     [
-      beam(
-        [
-          [78, 124],
-          [226 + look.size * 16, 84 - look.size * 30],
-        ],
-        13,
-        amber,
-      ),
-      beam(
-        [
-          [190, 94 - look.size * 18],
-          [240 + look.size * 16, 80 - look.size * 32],
-        ],
-        8,
-        mid,
-      ),
+      beam([78, 124, 226 + look.size * 16, 84 - look.size * 30], 13, amber),
+      beam([190, 94 - look.size * 18, 240 + look.size * 16, 80 - look.size * 32], 8, mid),
       box(240 + look.size * 16, 74 - look.size * 32, { w: 7, h: 38, fill: mid }),
       box(244 + look.size * 16, 106 - look.size * 32, { w: 40, h: 6, r: 1, fill: dark }),
       path('M64 170v-38h34l8 14h90l14 24z', amber),
@@ -32,15 +18,7 @@ export const handlers = {
     [
       box(204, 56 - look.size * 8, { w: 9, h: 136 + look.size * 8, fill: mid }),
       box(216, 70, { w: 7, h: 122, fill: mid }),
-      shape(
-        [
-          [223, 178],
-          [284, 190],
-          [284, 195],
-          [223, 195],
-        ],
-        dark,
-      ),
+      shape([223, 178, 284, 190, 284, 195, 223, 195], dark),
       path('M84 184v-48c0-6 4-10 10-10h50l18 24h40v34z', amber),
       path('M110 126l10-60h62l14 84', 'none'),
       line([114, 66], [190, 66]),
@@ -51,24 +29,9 @@ export const handlers = {
     ].join(''),
   palletTruck: (look) =>
     [
-      shape(
-        [
-          [122, 182],
-          [258, 182],
-          [264, 190],
-          [122, 192],
-        ],
-        amber,
-      ),
+      shape([122, 182, 258, 182, 264, 190, 122, 192], amber),
       path('M110 192l-8-36h22l6 36z', amber),
-      beam(
-        [
-          [110, 158],
-          [82, 84],
-        ],
-        5,
-        light,
-      ),
+      beam([110, 158, 82, 84], 5, light),
       path('M66 84h30l-6-14H72z', 'none'),
       wheel([112, 192], 12),
       castor(240, 6),
@@ -76,32 +39,10 @@ export const handlers = {
     ].join(''),
   ladderLift: () =>
     [
-      beam(
-        [
-          [84, 196],
-          [238, 44],
-        ],
-        4,
-        light,
-      ),
-      beam(
-        [
-          [100, 204],
-          [254, 52],
-        ],
-        4,
-        light,
-      ),
+      beam([84, 196, 238, 44], 4, light),
+      beam([100, 204, 254, 52], 4, light),
       repeat(9, (at) => line([94 + at * 17, 190 - at * 17], [106 + at * 17, 198 - at * 17])),
-      shape(
-        [
-          [158, 108],
-          [202, 108],
-          [196, 132],
-          [166, 132],
-        ],
-        amber,
-      ),
+      shape([158, 108, 202, 108, 196, 132, 166, 132], amber),
       path('M158 108l-6-22m50 22l4-22'),
       line([230, 62], [262, 204]),
       box(70, 180, { w: 36, h: 24, r: 4, fill: amber }),
@@ -120,24 +61,9 @@ export const handlers = {
     ].join(''),
   plasterLift: () =>
     [
-      shape(
-        [
-          [70, 60],
-          [250, 44],
-          [254, 54],
-          [74, 70],
-        ],
-        pale,
-      ),
+      shape([70, 60, 250, 44, 254, 54, 74, 70], pale),
       line([110, 68], [160, 92], [206, 60]),
-      beam(
-        [
-          [160, 180],
-          [160, 92],
-        ],
-        7,
-        amber,
-      ),
+      beam([160, 180, 160, 92], 7, amber),
       disc([146, 132], 13, mid),
       line([146, 132], [146, 118]),
       line([160, 176], [112, 196]),

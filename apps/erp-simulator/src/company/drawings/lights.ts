@@ -5,27 +5,10 @@ export const lights = {
   lightTower: (look) => {
     const top = floor - (look.standing?.measure ?? 4) * 40
     return [
-      beam(
-        [
-          [160, 150],
-          [160, top + 10],
-        ],
-        6,
-        light,
-      ),
+      beam([160, 150, 160, top + 10], 6, light),
       line([108, top + 22], [212, top + 22]),
       repeat(4, (at) => box(100 + at * 32, top, { w: 24, h: 20, r: 3, fill: honey })),
-      look.variant === 'solar'
-        ? shape(
-            [
-              [92, 132],
-              [116, 112],
-              [222, 112],
-              [198, 132],
-            ],
-            deep,
-          )
-        : '',
+      look.variant === 'solar' ? shape([92, 132, 116, 112, 222, 112, 198, 132], deep) : '',
       box(92, 132, { w: 136, h: 46, r: 6, fill: amber }),
       vents(106, 144, { n: 6, h: 20 }),
       wheel([160, 188], 16),
@@ -61,14 +44,7 @@ export const lights = {
     ].join(''),
   balloonLight: (look) =>
     [
-      beam(
-        [
-          [160, 196],
-          [160, 106],
-        ],
-        5,
-        light,
-      ),
+      beam([160, 196, 160, 106], 5, light),
       oval([160, 76], [58 + look.size * 14, 40 + look.size * 8], honey),
       path(`M${102 - look.size * 14} 76c30 16 86 16 ${116 + look.size * 28} 0`),
       line([160, 170], [112, floor]),

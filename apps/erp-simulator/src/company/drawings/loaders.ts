@@ -4,15 +4,7 @@ import { beam, box, line, path, shape, tracks, vents, wheel, window } from './st
 export const loaders = {
   wheelLoader: (look) =>
     [
-      beam(
-        [
-          [168, 140],
-          [208, 136],
-          [236, 172],
-        ],
-        9,
-        amber,
-      ),
+      beam([168, 140, 208, 136, 236, 172], 9, amber),
       path(look.variant === 'tip' ? 'M232 150l36-2 6 26-22 6z' : 'M228 156l40-6 6 40-22 10c-18 0-26-12-24-44z', mid),
       path('M58 168v-28c0-8 4-12 12-12h44l10 16h58v28z', amber),
       box(120, 82, { w: 50, h: 62, r: 6, fill: pale }),
@@ -26,25 +18,8 @@ export const loaders = {
       box(112, 74, { w: 12, h: 122, fill: amber }),
       box(88, 84, { w: 24, h: 10, fill: mid }),
       box(88, 130, { w: 24, h: 10, fill: mid }),
-      shape(
-        [
-          [124, 186],
-          [240, 196],
-          [240, 202],
-          [112, 202],
-          [112, 190],
-        ],
-        dark,
-      ),
-      shape(
-        [
-          [132, 176],
-          [252, 186],
-          [252, 191],
-          [124, 186],
-        ],
-        mid,
-      ),
+      shape([124, 186, 240, 196, 240, 202, 112, 202, 112, 190], dark),
+      shape([132, 176, 252, 186, 252, 191, 124, 186], mid),
     ].join(''),
   dumper: (look) =>
     [

@@ -4,22 +4,8 @@ import { box, disc, line, path, repeat, shape, stroke } from './strokes.ts'
 export const measuring = {
   lineLaser: (look) =>
     [
-      stroke(
-        [
-          [40, 112],
-          [280, 112],
-        ],
-        2,
-        look.variant === 'green' ? '#22c55e' : '#ef4444',
-      ),
-      stroke(
-        [
-          [160, 34],
-          [160, 200],
-        ],
-        2,
-        look.variant === 'green' ? '#22c55e' : '#ef4444',
-      ),
+      stroke([40, 112, 280, 112], 2, look.variant === 'green' ? '#22c55e' : '#ef4444'),
+      stroke([160, 34, 160, 200], 2, look.variant === 'green' ? '#22c55e' : '#ef4444'),
       box(122, 84, { w: 76, h: 80, r: 14, fill: amber }),
       box(136, 96, { w: 48, h: 32, r: 6, fill: deep }),
       disc([160, 112], 7, look.variant === 'green' ? '#4ade80' : '#f87171'),
@@ -30,14 +16,7 @@ export const measuring = {
     ].join(''),
   rotationLaser: (look) =>
     [
-      stroke(
-        [
-          [24, 66],
-          [296, 66],
-        ],
-        2,
-        look.variant === 'green' ? '#22c55e' : '#ef4444',
-      ),
+      stroke([24, 66, 296, 66], 2, look.variant === 'green' ? '#22c55e' : '#ef4444'),
       box(142, 52, { w: 36, h: 28, r: 6, fill: pale }),
       box(112, 80, { w: 96, h: 62, r: 10, fill: amber }),
       box(98, 74, { w: 14, h: 74, r: 5, fill: deep }),
@@ -51,14 +30,7 @@ export const measuring = {
     ].join(''),
   pipeLaser: (look) =>
     [
-      stroke(
-        [
-          [236, 130],
-          [302, 130],
-        ],
-        2.5,
-        '#ef4444',
-      ),
+      stroke([236, 130, 302, 130], 2.5, '#ef4444'),
       box(70, 104, { w: 150, h: 52, r: 24, fill: amber }),
       box(210, 108, { w: 26, h: 44, r: 6, fill: deep }),
       disc([224, 130], 8, '#f87171'),
@@ -107,29 +79,14 @@ export const measuring = {
       line([136, 96], [184, 96]),
       line([150, 112], [184, 112]),
       repeat(6, (at) => disc([138 + (at % 3) * 22, 148 + Math.floor(at / 3) * 24], 7, at === 0 ? '#f87171' : deep)),
-      stroke(
-        [
-          [160, 56],
-          [160, 22],
-        ],
-        2,
-        look.variant === 'premium' ? '#22c55e' : '#ef4444',
-      ),
+      stroke([160, 56, 160, 22], 2, look.variant === 'premium' ? '#22c55e' : '#ef4444'),
     ].join(''),
   cableDetector: (look) =>
     [
       path('M104 52c30-20 70-10 80 12l-14 12c-10-14-34-16-52-4z', deep),
       box(104, 66, { w: 74, h: 34, r: 6, fill: amber }),
       box(116, 74, { w: 34, h: 18, fill: '#dcfce7' }),
-      shape(
-        [
-          [140, 100],
-          [176, 100],
-          [196, 196],
-          [158, 196],
-        ],
-        amber,
-      ),
+      shape([140, 100, 176, 100, 196, 196, 158, 196], amber),
       line([150, 128], [180, 124]),
       box(152, 194, { w: 52, h: 10, r: 3, fill: deep }),
       look.variant === 'premium' ? box(226, 150, { w: 40, h: 44, r: 5, fill: mid }) + disc([246, 172], 9, pale) : '',

@@ -19,24 +19,7 @@ export const platforms = {
     return [
       repeat(stages, (at) => {
         const y = 164 - at * step
-        return (
-          beam(
-            [
-              [100 + wide, y],
-              [220 - wide, y - step],
-            ],
-            4,
-            mid,
-          ) +
-          beam(
-            [
-              [220 - wide, y],
-              [100 + wide, y - step],
-            ],
-            4,
-            mid,
-          )
-        )
+        return beam([100 + wide, y, 220 - wide, y - step], 4, mid) + beam([220 - wide, y, 100 + wide, y - step], 4, mid)
       }),
       repeat(stages, (at) => disc([160, 164 - (at + 0.5) * step], 3, pale)),
       box(86 + wide, top - 8, { w: 148 - 2 * wide, h: 9, fill: amber }),
@@ -64,22 +47,8 @@ export const platforms = {
     const deck = boomDeck(look)
     const end = 112 + (138 - deck) * 0.7
     return [
-      beam(
-        [
-          [112, 138],
-          [end, deck + 16],
-        ],
-        11,
-        amber,
-      ),
-      beam(
-        [
-          [112 + (end - 112) * 0.7, 138 - (122 - deck) * 0.7],
-          [end + 10, deck + 8],
-        ],
-        6,
-        mid,
-      ),
+      beam([112, 138, end, deck + 16], 11, amber),
+      beam([112 + (end - 112) * 0.7, 138 - (122 - deck) * 0.7, end + 10, deck + 8], 6, mid),
       basket(end + 4, deck - 32),
       box(84, 130, { w: 84, h: 30, r: 6, fill: amber }),
       vents(94, 138, { n: 5, h: 14 }),
@@ -93,30 +62,9 @@ export const platforms = {
     const knee = 144 - (144 - deck) * 0.8
     const far = 104 + (knee - deck + 40) * 1.6
     return [
-      beam(
-        [
-          [120, 144],
-          [176, elbow],
-        ],
-        10,
-        mid,
-      ),
-      beam(
-        [
-          [176, elbow],
-          [104, knee],
-        ],
-        10,
-        amber,
-      ),
-      beam(
-        [
-          [104, knee],
-          [far, deck + 10],
-        ],
-        9,
-        amber,
-      ),
+      beam([120, 144, 176, elbow], 10, mid),
+      beam([176, elbow, 104, knee], 10, amber),
+      beam([104, knee, far, deck + 10], 9, amber),
       disc([176, elbow], 6, pale),
       disc([104, knee], 6, pale),
       basket(far - 2, deck - 32, 42),
@@ -131,22 +79,8 @@ export const platforms = {
     const end = 124 + (108 - deck) * 0.6
     return [
       line([60, 178], [260, 178]),
-      beam(
-        [
-          [128, 166],
-          [124, 108],
-        ],
-        8,
-        mid,
-      ),
-      beam(
-        [
-          [124, 108],
-          [end, deck + 10],
-        ],
-        9,
-        amber,
-      ),
+      beam([128, 166, 124, 108], 8, mid),
+      beam([124, 108, end, deck + 10], 9, amber),
       basket(end - 4, deck - 32, 40),
       box(92, 164, { w: 120, h: 12, fill: amber }),
       wheel([140, 188], 16),
@@ -162,22 +96,8 @@ export const platforms = {
       tracks(124, 76, 24),
       path('M134 164l-44-12-22 52m118-40l44-12 22 52m-196 0h24m160 0h24'),
       box(126, 152, { w: 72, h: 22, r: 5, fill: amber }),
-      beam(
-        [
-          [150, 150],
-          [134, elbow],
-        ],
-        8,
-        mid,
-      ),
-      beam(
-        [
-          [134, elbow],
-          [end, deck + 10],
-        ],
-        8,
-        amber,
-      ),
+      beam([150, 150, 134, elbow], 8, mid),
+      beam([134, elbow, end, deck + 10], 8, amber),
       basket(end - 4, deck - 32, 38),
     ].join('')
   },

@@ -14,30 +14,9 @@ export const protection = {
     path('M52 118c20-10 84-10 96 0 4 34-12 50-44 50s-54-16-52-50z', tint(look, pale)) +
     path('M172 118c12-10 76-10 96 0 2 34-20 50-52 50s-48-16-44-50z', tint(look, pale)) +
     path('M148 124c6-8 18-8 24 0') +
-    beam(
-      [
-        [46, 116],
-        [30, 104],
-      ],
-      5,
-      amber,
-    ) +
-    beam(
-      [
-        [274, 116],
-        [290, 104],
-      ],
-      5,
-      amber,
-    ) +
-    stroke(
-      [
-        [74, 146],
-        [94, 128],
-      ],
-      2,
-      white,
-    ),
+    beam([46, 116, 30, 104], 5, amber) +
+    beam([274, 116, 290, 104], 5, amber) +
+    stroke([74, 146, 94, 128], 2, white),
   earMuffs: (look) =>
     `<path d="M92 138c-6-100 142-100 136 0" fill="none" stroke-width="12"/><path d="M92 138c-6-100 142-100 136 0" fill="none" stroke="${mid}" stroke-width="7"/>` +
     box(66, 118, { w: 46, h: 76, r: 20, fill: tint(look) }) +
@@ -65,32 +44,9 @@ export const protection = {
       path('M112 50l-36 20 12 134h144l12-134-36-20-28 44h-40z', tint(look)),
       path('M112 50c10 20 20 34 28 44m68-44c-10 20-20 34-28 44', 'none'),
       line([160, 94], [160, 204]),
-      repeat(2, (at) =>
-        stroke(
-          [
-            [88, 142 + at * 32],
-            [232, 142 + at * 32],
-          ],
-          10,
-          light,
-        ),
-      ),
-      stroke(
-        [
-          [106, 62],
-          [116, 136],
-        ],
-        8,
-        light,
-      ),
-      stroke(
-        [
-          [214, 62],
-          [204, 136],
-        ],
-        8,
-        light,
-      ),
+      repeat(2, (at) => stroke([88, 142 + at * 32, 232, 142 + at * 32], 10, light)),
+      stroke([106, 62, 116, 136], 8, light),
+      stroke([214, 62, 204, 136], 8, light),
       line([160, 94], [160, 204]),
     ].join(''),
   boots: (look) =>
@@ -106,14 +62,7 @@ export const protection = {
     path('M122 46h76l42 26-16 54-22-8v86h-84v-86l-22 8-16-54z', amber) +
     path('M136 46c0-26 48-26 48 0l-24 18z', honey) +
     line([160, 64], [160, 202]) +
-    stroke(
-      [
-        [120, 168],
-        [200, 168],
-      ],
-      8,
-      light,
-    ),
+    stroke([120, 168, 200, 168], 8, light),
   harness: (look) => {
     const straps =
       'M126 46c-4 30 14 44 34 62 20-18 38-32 34-62M160 108v38m-46 0h92m-84 0c-12 20-14 46 8 48 20 2 30-22 30-48m46 0c12 20 14 46-8 48-20 2-30-22-30-48'

@@ -39,28 +39,13 @@ export const pumps = {
   pressureWasher: (look) =>
     [
       box(96, 104, { w: 92, h: 86, r: 12, fill: amber }),
-      beam(
-        [
-          [100, 112],
-          [84, 54],
-          [72, 54],
-        ],
-        5,
-        light,
-      ),
+      beam([100, 112, 84, 54, 72, 54], 5, light),
       disc([142, 140], 22, pale),
       disc([142, 140], 8, dark),
       wheel([112, 188], 16),
       wheel([176, 188], 16),
       path('M188 150c30 0 20 44 46 40'),
-      beam(
-        [
-          [224, 196],
-          [262, 92],
-        ],
-        5,
-        mid,
-      ),
+      beam([224, 196, 262, 92], 5, mid),
       line([262, 92], [268, 76]),
       look.variant === 'hotWater' ? box(150, 74, { w: 26, h: 32, fill: dark }) : line([160, 120], [178, 120]),
     ].join(''),

@@ -33,22 +33,8 @@ export const saws = {
       box(224, 194, { w: 24, h: 10, fill: deep }),
       toothed(160, 126, 44 + look.size * 8),
       path('M108 126c0-34 24-56 52-56s52 22 52 56z', amber),
-      beam(
-        [
-          [206, 96],
-          [244, 172],
-        ],
-        9,
-        mid,
-      ),
-      beam(
-        [
-          [128, 76],
-          [96, 52],
-        ],
-        8,
-        deep,
-      ),
+      beam([206, 96, 244, 172], 9, mid),
+      beam([128, 76, 96, 52], 8, deep),
       look.variant === 'stand'
         ? line([92, 204], [76, 236])
         : look.variant === 'vacuum'
@@ -71,38 +57,14 @@ export const saws = {
     [
       path('M72 108h104l40 10v30l-40 8H98c-16 0-26-14-26-30z', amber),
       path('M78 108c-30 4-38 26-30 60h26', 'none'),
-      shape(
-        [
-          [216, 126],
-          [300, 130],
-          [300, 138],
-          [216, 142],
-        ],
-        mid,
-      ),
-      stroke(
-        [
-          [226, 143],
-          [296, 139],
-        ],
-        4,
-        dark,
-      ),
+      shape([216, 126, 300, 130, 300, 138, 216, 142], mid),
+      stroke([226, 143, 296, 139], 4, dark),
       box(206, 118, { w: 14, h: 30, fill: deep }),
       look.variant === 'vacuum' ? path('M180 158c20 30-10 30 20 44') : supply(62, 168, look),
     ].join(''),
   chainsaw: (look) =>
     [
-      shape(
-        [
-          [164, 132],
-          [276 + look.size * 14, 142],
-          [284 + look.size * 14, 152],
-          [276 + look.size * 14, 162],
-          [164, 168],
-        ],
-        mid,
-      ),
+      shape([164, 132, 276 + look.size * 14, 142, 284 + look.size * 14, 152, 276 + look.size * 14, 162, 164, 168], mid),
       `<path d="M164 130l112 10c10 4 10 20 0 24l-112 6" fill="none" stroke-width="4" stroke-dasharray="5 5"/>`,
       path('M70 172v-40c0-10 6-16 16-16h66c12 0 18 8 18 18v38z', amber),
       path('M84 116c4-34 62-38 84-8'),
@@ -131,45 +93,20 @@ export const saws = {
       disc([124, 112], 12, pale),
       disc([218, 172], 30 + look.size * 4, mid),
       path('M182 168c0-54 74-54 78 0z', honey),
-      beam(
-        [
-          [80, 130],
-          [44, 84],
-          [28, 84],
-        ],
-        5,
-        light,
-      ),
+      beam([80, 130, 44, 84, 28, 84], 5, light),
       wheel([96, 188], 16),
       wheel([174, 192], 12),
       box(164, 92, { w: 34, h: 36, r: 4, fill: '#dbeafe' }),
     ].join(''),
   tileCutter: (look) =>
     [
-      shape(
-        [
-          [62, 180],
-          [226, 180],
-          [264, 158],
-          [100, 158],
-        ],
-        light,
-      ),
+      shape([62, 180, 226, 180, 264, 158, 100, 158], light),
       box(62, 180, { w: 164, h: 14, r: 2, fill: amber }),
       line([80, 126], [260, 126]),
       line([80, 116], [260, 116]),
       line([80, 112], [80, 180]),
       line([260, 112], [260, 160]),
       box(150 - look.size * 10, 106, { w: 34, h: 30, r: 4, fill: amber }),
-      look.variant === 'electric'
-        ? disc([166, 152], 18, mid)
-        : beam(
-            [
-              [160, 110],
-              [206, 62],
-            ],
-            6,
-            deep,
-          ),
+      look.variant === 'electric' ? disc([166, 152], 18, mid) : beam([160, 110, 206, 62], 6, deep),
     ].join(''),
 } satisfies Record<string, Draw>

@@ -8,16 +8,7 @@ export const slings = {
       box(122, 60, { w: 76, h: 54, r: 14, fill: amber }),
       disc([160, 87], 16, mid),
       look.facts.fuel === 'hand'
-        ? stroke(
-            [
-              [128, 110],
-              [128, 172],
-              [138, 172],
-              [138, 112],
-            ],
-            3,
-            dark,
-          )
+        ? stroke([128, 110, 128, 172, 138, 172, 138, 112], 3, dark)
         : path('M128 112c-6 40 2 60-8 74') + box(112, 184, { w: 16, h: 20, fill: deep }),
       `<path d="M168 114v58" fill="none" stroke-width="5" stroke-dasharray="2 8"/>`,
       path('M168 172v6c10 2 10 20-4 20-8 0-10-6-8-12'),
@@ -44,32 +35,9 @@ export const slings = {
     [
       disc([150, 42], 9, 'none'),
       path('M118 60h64v14h-64z', amber),
-      beam(
-        [
-          [122, 68],
-          [112, 190],
-        ],
-        8,
-        amber,
-      ),
-      shape(
-        [
-          [108, 186],
-          [236, 194],
-          [236, 200],
-          [106, 202],
-        ],
-        dark,
-      ),
-      shape(
-        [
-          [118, 178],
-          [244, 184],
-          [244, 189],
-          [116, 190],
-        ],
-        mid,
-      ),
+      beam([122, 68, 112, 190], 8, amber),
+      shape([108, 186, 236, 194, 236, 200, 106, 202], dark),
+      shape([118, 178, 244, 184, 244, 189, 116, 190], mid),
       line([182, 70], [200, 100]),
     ].join(''),
 } satisfies Record<string, Draw>

@@ -20,15 +20,7 @@ export const storage = {
   },
   wasteSkip: (look) =>
     [
-      shape(
-        [
-          [44, 124 - look.size * 34],
-          [276, 124 - look.size * 34],
-          [248, 200],
-          [72, 200],
-        ],
-        amber,
-      ),
+      shape([44, 124 - look.size * 34, 276, 124 - look.size * 34, 248, 200, 72, 200], amber),
       box(38, 116 - look.size * 34, { w: 244, h: 12, fill: mid }),
       repeat(4, (at) => line([96 + at * 42, 130 - look.size * 30], [102 + at * 38, 196])),
       look.variant === 'lid' ? path(`M42 ${114 - look.size * 34}l20-22h196l20 22z`, honey) : '',

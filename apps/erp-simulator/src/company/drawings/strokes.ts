@@ -23,25 +23,28 @@ export function oval(at: Point, radii: Point, fill = light): string {
   return `<ellipse cx="${round(at[0])}" cy="${round(at[1])}" rx="${round(radii[0])}" ry="${round(radii[1])}" fill="${fill}"/>`
 }
 
-function join(points: readonly Point[]): string {
-  return points.map(([x, y]) => `${round(x)} ${round(y)}`).join(' ')
+/** The x and y of one corner after another. */
+type Corners = readonly number[]
+
+function join(corners: Corners): string {
+  return corners.map(round).join(' ')
 }
 
-export function shape(points: readonly Point[], fill = light): string {
+export function shape(points: Corners, fill = light): string {
   return `<polygon points="${join(points)}" fill="${fill}"/>`
 }
 
 export function line(...points: readonly Point[]): string {
-  return `<polyline points="${join(points)}" fill="none"/>`
+  return `<polyline points="${join(points.flat())}" fill="none"/>`
 }
 
 /** A line in another weight or colour, for grooves, glints and cables. */
-export function stroke(points: readonly Point[], width: number, colour = ink): string {
+export function stroke(points: Corners, width: number, colour = ink): string {
   return `<polyline points="${join(points)}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
 }
 
 /** A jointed beam of some thickness with an outline: booms, tubes, handles. */
-export function beam(points: readonly Point[], width: number, fill = light): string {
+export function beam(points: Corners, width: number, fill = light): string {
   return stroke(points, width + 5) + stroke(points, width, fill)
 }
 
@@ -88,14 +91,7 @@ export function vents(x: number, y: number, rest: { n: number; h: number; gap?: 
 export function window(x: number, y: number, rest: { w: number; h: number }): string {
   return (
     box(x, y, { ...rest, r: 3, fill: white }) +
-    stroke(
-      [
-        [x + rest.w * 0.25, y + rest.h * 0.7],
-        [x + rest.w * 0.6, y + rest.h * 0.25],
-      ],
-      2,
-      mid,
-    )
+    stroke([x + rest.w * 0.25, y + rest.h * 0.7, x + rest.w * 0.6, y + rest.h * 0.25], 2, mid)
   )
 }
 
@@ -110,17 +106,8 @@ export function slab(
   rest: { w: number; d: number; t: number; skew?: number; fill?: string },
 ): string {
   const skew = rest.skew ?? 26
-  const top: Point[] = [
-    [x + skew, y - rest.d],
-    [x + skew + rest.w, y - rest.d],
-    [x + rest.w, y],
-    [x, y],
-  ]
-  const side: Point[] = [
-    [x + rest.w, y],
-    [x + skew + rest.w, y - rest.d],
-    [x + skew + rest.w, y - rest.d + rest.t],
-    [x + rest.w, y + rest.t],
-  ]
+  const [right, back, far] = [x + rest.w, y - rest.d, x + skew + rest.w]
+  const top = [x + skew, back, far, back, right, y, x, y]
+  const side = [right, y, far, back, far, back + rest.t, right, y + rest.t]
   return shape(top, rest.fill ?? light) + box(x, y, { w: rest.w, h: rest.t, r: 1, fill: mid }) + shape(side, dark)
 }
