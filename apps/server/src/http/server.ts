@@ -38,7 +38,6 @@ import { takeBodiesAsText } from './read-json.ts'
 import { createRefusalLevels } from './refusal-level.ts'
 import { readSentFiles } from './sent-files.ts'
 import { addMetrics, type MetricsReaders } from './show-metrics.ts'
-import { createUploadTurns } from './upload-turns.ts'
 import { addWebFiles, isPage } from './web-files.ts'
 import { addWebManifest } from './web-manifest.ts'
 
@@ -65,6 +64,9 @@ export interface ServerParts
   readonly strangersPerMinute: number
   readonly webFolder: string
 }
+
+/** Of files on their way, which a page sends one after another: each may be held whole, so nobody waits with one. */
+const uploadTurns = { mostEach: 2, mostAtOnce: 10, mostWaiting: 0 }
 
 const slowMs = 500
 /** A body without files. */
@@ -146,7 +148,7 @@ function routeOf(parts: CallParts, plan: CallPlan, metrics: Metrics): RouteOptio
 
 /** Calls that take files: who sends is permitted before the body is read, and its files are decoded as they arrive. */
 function uploadCalls(parts: CallParts, metrics: Metrics): FastifyPluginAsync {
-  const turns = createUploadTurns()
+  const turns = createTurns(uploadTurns)
   return async (calls) => {
     calls.removeAllContentTypeParsers()
     calls.addContentTypeParser('application/json', (_request: FastifyRequest, payload: IncomingMessage) =>
@@ -157,7 +159,7 @@ function uploadCalls(parts: CallParts, metrics: Metrics): FastifyPluginAsync {
         ...routeOf(parts, plan, metrics),
         bodyLimit: mostBase64 + mostBodyBytes,
         async onRequest(request, reply) {
-          const giveBack = turns.take(await permitSender(parts, plan, request))
+          const giveBack = await turns.take(await permitSender(parts, plan, request))
           reply.raw.once('close', giveBack)
         },
       })

@@ -1,7 +1,6 @@
-import { PortalError } from '@portal/contract/errors.ts'
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
+import { createTurns, inTurn, type Turns } from '../net/turns.ts'
 import { refuseSecondConnection } from './second-connection.ts'
-import { Turns } from './turns.ts'
 
 export interface Shares {
   /** Connections that one person, or one network of strangers, has at once; the others stay for everybody else. */
@@ -12,6 +11,9 @@ export interface Shares {
 
 /** Marks the connection that somebody uses as one that nobody gets after them. */
 export type Discard = (why: Error) => void
+
+/** All turns of one `ofOne` are of the same one. */
+const one = 'one'
 
 /** The connections of a tenant, as one person, one network of strangers or the tenant itself may use them. */
 export class Connections {
@@ -28,23 +30,22 @@ export class Connections {
 
   /** The same connections for one, who never has more of them at once than their share. */
   ofOne(): Connections {
-    const refuse = () => new PortalError('verzoek.te_vaak')
     const patienceMs = this.pool.options.connectionTimeoutMillis
     const { mostEach, mostWaiting } = this.#shares
-    return new Connections(this.pool, this.#shares, new Turns({ most: mostEach, mostWaiting, patienceMs, refuse }))
+    const turns = createTurns({ mostEach, mostAtOnce: mostEach, mostWaiting, patienceMs })
+    return new Connections(this.pool, this.#shares, turns)
   }
 
   /** Runs one statement on any connection, as the driver's own pool does. */
   query<Row extends QueryResultRow>(asked: QueryConfig, values?: unknown[]): Promise<QueryResult<Row>> {
     refuseSecondConnection()
-    const run = () => this.pool.query<Row>(asked, values)
-    return this.#turns === null ? run() : this.#turns.run(run)
+    return inTurn(this.#turns, one, () => this.pool.query<Row>(asked, values))
   }
 
   /** Runs work on a connection that nobody else uses meanwhile. */
   async use<T>(work: (client: PoolClient, discard: Discard) => Promise<T>): Promise<T> {
     refuseSecondConnection()
-    const run = async () => {
+    return inTurn(this.#turns, one, async () => {
       const client = await this.pool.connect()
       let fault: Error | undefined
       try {
@@ -54,7 +55,6 @@ export class Connections {
       } finally {
         client.release(fault)
       }
-    }
-    return this.#turns === null ? run() : this.#turns.run(run)
+    })
   }
 }

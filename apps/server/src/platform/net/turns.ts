@@ -7,6 +7,8 @@ export interface TurnLimits {
   readonly mostAtOnce: number
   /** How many of one may wait; one more is refused. */
   readonly mostWaiting: number
+  /** How long one waits for a turn before it is refused; without it, as long as it takes. */
+  readonly patienceMs?: number | undefined
 }
 
 /** Work that is shared fairly: who asks for much waits behind their own, not in front of others. */
@@ -14,7 +16,7 @@ export interface Turns {
   /**
    * Waits for a turn of this person or network.
    * @returns what gives the turn back; at once where nobody has to wait
-   * @throws PortalError `verzoek.te_vaak` when too many of this one wait
+   * @throws PortalError `verzoek.te_vaak` when too many of this one wait, or it waited too long
    */
   take(who: string): (() => void) | Promise<() => void>
 }
@@ -24,10 +26,15 @@ interface Own {
   readonly waiting: ((giveBack: () => void) => void)[]
 }
 
-export function createTurns({ mostEach, mostAtOnce, mostWaiting }: TurnLimits): Turns {
+const refused = () => new PortalError('verzoek.te_vaak')
+
+export function createTurns({ mostEach, mostAtOnce, mostWaiting, patienceMs }: TurnLimits): Turns {
   /** In the order in which they are served next. */
   const all = new Map<string, Own>()
   let running = 0
+  const forget = (who: string, own: Own) => {
+    if (own.running === 0 && own.waiting.length === 0) all.delete(who)
+  }
   const begin = (who: string, own: Own) => {
     own.running += 1
     running += 1
@@ -37,7 +44,7 @@ export function createTurns({ mostEach, mostAtOnce, mostWaiting }: TurnLimits): 
       isBack = true
       own.running -= 1
       running -= 1
-      if (own.running === 0 && own.waiting.length === 0) all.delete(who)
+      forget(who, own)
       serveNext()
     }
   }
@@ -54,13 +61,38 @@ export function createTurns({ mostEach, mostAtOnce, mostWaiting }: TurnLimits): 
       return
     }
   }
+  const wait = (who: string, own: Own) =>
+    new Promise<() => void>((resolve, reject) => {
+      const giveUp = () => {
+        own.waiting.splice(own.waiting.indexOf(serve), 1)
+        forget(who, own)
+        reject(refused())
+      }
+      const patience = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs)
+      const serve = (giveBack: () => void) => {
+        clearTimeout(patience)
+        resolve(giveBack)
+      }
+      own.waiting.push(serve)
+    })
   return {
     take(who) {
       const own = all.get(who) ?? { running: 0, waiting: [] }
+      const isFree = own.running < mostEach && running < mostAtOnce
+      if (!isFree && own.waiting.length >= mostWaiting) throw refused()
       all.set(who, own)
-      if (own.running < mostEach && running < mostAtOnce) return begin(who, own)
-      if (own.waiting.length >= mostWaiting) throw new PortalError('verzoek.te_vaak')
-      return new Promise((resolve) => own.waiting.push(resolve))
+      return isFree ? begin(who, own) : wait(who, own)
     },
+  }
+}
+
+/** Works in a turn of `who`; without turns at once. */
+export async function inTurn<T>(turns: Turns | null, who: string, work: () => Promise<T>): Promise<T> {
+  if (turns === null) return work()
+  const giveBack = await turns.take(who)
+  try {
+    return await work()
+  } finally {
+    giveBack()
   }
 }
