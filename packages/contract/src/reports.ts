@@ -3,7 +3,7 @@ import { standardWaitingDays, waitingSpans } from '@portal/domain/reports/waitin
 import { requestStandings } from '@portal/domain/requests/request-standing.ts'
 import { z } from 'zod'
 import { query } from './define.ts'
-import { ExclVat, InclVat } from './invoices.ts'
+import { ExclVat, InclVat } from './invoice-records.ts'
 import { CalendarDate, OfLocation, ProjectNo, ShownItemKind, ShownOrderStatus, shownWord } from './values.ts'
 
 /** The four lists of orders of a location, each with a screen of its own. */

@@ -1,6 +1,7 @@
 import type { Document } from '@portal/contract/documents.ts'
 import { PortalError } from '@portal/contract/errors.ts'
-import type { invoices, LineEvent } from '@portal/contract/invoices.ts'
+import type { LineEvent } from '@portal/contract/invoice-records.ts'
+import type { invoices } from '@portal/contract/invoices.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
 import { listDocuments, listLocationsOfParent, listPieceDocuments } from '../documents/documents.store.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '@portal/contract/invoices.ts'
+import type { InvoiceLine } from '@portal/contract/invoice-records.ts'
 import { mostCountedLines } from '@portal/contract/invoices.ts'
 import type { LineCursor } from '@portal/domain/invoices/line-cursor.ts'
 import { ask } from '../../platform/db/ask.ts'

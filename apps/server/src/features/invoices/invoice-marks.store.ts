@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '@portal/contract/invoices.ts'
+import type { InvoiceLine } from '@portal/contract/invoice-records.ts'
 import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/query.ts'

@@ -1,4 +1,5 @@
-import type { Invoice, invoiceOrders } from '@portal/contract/invoices.ts'
+import type { Invoice } from '@portal/contract/invoice-records.ts'
+import type { invoiceOrders } from '@portal/contract/invoices.ts'
 import type { PaymentState } from '@portal/domain/invoices/payment-state.ts'
 import type { WithoutVat, WithVat } from '@portal/domain/invoices/vat-amounts.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'

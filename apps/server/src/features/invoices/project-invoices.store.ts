@@ -1,4 +1,4 @@
-import type { InvoicedProject, ProjectInvoice } from '@portal/contract/invoices.ts'
+import type { InvoicedProject, ProjectInvoice } from '@portal/contract/invoice-records.ts'
 import type { WithoutVat } from '@portal/domain/invoices/vat-amounts.ts'
 import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'

@@ -1,4 +1,5 @@
-import { type Invoice, type InvoiceLine, invoices } from '@portal/contract/invoices.ts'
+import type { Invoice, InvoiceLine } from '@portal/contract/invoice-records.ts'
+import { invoices } from '@portal/contract/invoices.ts'
 import { eurosOf } from '@portal/domain/invoices/vat-amounts.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'

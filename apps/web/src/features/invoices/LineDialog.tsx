@@ -1,4 +1,5 @@
-import { type InvoiceLine, invoices, type LineEvent } from '@portal/contract/invoices.ts'
+import type { InvoiceLine, LineEvent } from '@portal/contract/invoice-records.ts'
+import { invoices } from '@portal/contract/invoices.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'

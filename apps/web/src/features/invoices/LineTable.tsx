@@ -1,4 +1,5 @@
-import { type InvoiceLine, invoices, mostCountedLines } from '@portal/contract/invoices.ts'
+import type { InvoiceLine } from '@portal/contract/invoice-records.ts'
+import { invoices, mostCountedLines } from '@portal/contract/invoices.ts'
 import { IconListDetails } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { call } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '@portal/contract/invoices.ts'
+import type { InvoiceLine } from '@portal/contract/invoice-records.ts'
 import { eurosOf } from '@portal/domain/invoices/vat-amounts.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'

@@ -1,4 +1,4 @@
-import type { Invoice } from '@portal/contract/invoices.ts'
+import type { Invoice } from '@portal/contract/invoice-records.ts'
 import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import type { PaymentState } from '@portal/domain/invoices/payment-state.ts'
 import { eurosOf } from '@portal/domain/invoices/vat-amounts.ts'

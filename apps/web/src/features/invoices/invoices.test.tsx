@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLine } from '@portal/contract/invoices.ts'
+import type { Invoice, InvoiceLine } from '@portal/contract/invoice-records.ts'
 import { invoices } from '@portal/contract/invoices.ts'
 import { withoutVat, withVat } from '@portal/domain/invoices/vat-amounts.ts'
 import { screen, within } from '@testing-library/react'

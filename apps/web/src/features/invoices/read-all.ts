@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '@portal/contract/invoices.ts'
+import type { InvoiceLine } from '@portal/contract/invoice-records.ts'
 
 /** Lines of one file: more than this no browser writes within a breath, nor does a spreadsheet open it. */
 export const mostExported = 100_000

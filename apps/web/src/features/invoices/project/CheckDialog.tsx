@@ -1,4 +1,5 @@
-import { type InvoicePoint, invoices, type ProjectInvoice } from '@portal/contract/invoices.ts'
+import type { InvoicePoint, ProjectInvoice } from '@portal/contract/invoice-records.ts'
+import { invoices } from '@portal/contract/invoices.ts'
 import { eurosOf } from '@portal/domain/invoices/vat-amounts.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { type Text, useText } from '../../../lib/text.ts'

@@ -1,4 +1,4 @@
-import type { InvoicedProject, ProjectInvoice } from '@portal/contract/invoices.ts'
+import type { InvoicedProject, ProjectInvoice } from '@portal/contract/invoice-records.ts'
 import { eurosOf } from '@portal/domain/invoices/vat-amounts.ts'
 import type { Format } from '../../../lib/format.ts'
 import type { Text } from '../../../lib/text.ts'

@@ -1,4 +1,5 @@
-import { invoices, type ProjectInvoice } from '@portal/contract/invoices.ts'
+import type { ProjectInvoice } from '@portal/contract/invoice-records.ts'
+import { invoices } from '@portal/contract/invoices.ts'
 import { settings } from '@portal/contract/settings.ts'
 import { withoutVat, withVat } from '@portal/domain/invoices/vat-amounts.ts'
 import { capabilities } from '@portal/domain/settings/capabilities.ts'
