@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { hubEvents } from '@portal/contract/hub.ts'
 import { type Comment, parseSync } from 'oxc-parser'
 import { listSources, readImports } from './architecture/import-graph.ts'
+import { findFolderCycles } from './architecture/import-shape.ts'
 
 /** `node tooling/measure.ts`: the size and shape of the house as one table, to be compared before and after a large change. */
 const root = new URL('..', import.meta.url).pathname
@@ -53,23 +54,8 @@ function listFiles(folder: string, ending: RegExp): readonly string[] {
     .map((path) => `${folder}/${path}`)
 }
 
-/** Pairs of features that import each other, folder by folder. */
-function listCircles(): readonly string[] {
-  const featureOf = (path: string | null) => /^(apps\/\w+\/src\/features\/[\w-]+)\//.exec(path ?? '')?.[1]
-  const arrows = new Set(
-    readImports(root).flatMap(({ from, to }) => {
-      const [one, other] = [featureOf(from), featureOf(to)]
-      if (isTest(from) || one === undefined || other === undefined || one === other) return []
-      return [`${one} ${other}`]
-    }),
-  )
-  return [...arrows].filter((arrow) => {
-    const [one = '', other = ''] = arrow.split(' ')
-    return one < other && arrows.has(`${other} ${one}`)
-  })
-}
-
 const sources = listSources(root)
+const circles = findFolderCycles(readImports(root))
 const made = sources.filter((path) => !isTest(path) && !isData(path) && !path.startsWith('tooling/')).map(shapeOf)
 const tests = sources.filter((path) => isTest(path))
 const ofKind = (ending: string) =>
@@ -93,6 +79,6 @@ console.table({
   'calls of afterCommit': count(/\.afterCommit\(/g),
   'memories on the server (LRUCache)': count(/new LRUCache/g),
   decisions: readdirSync(`${root}docs/decisions`).length,
-  'feature circles': listCircles().length,
+  'feature circles': circles.length,
 })
-for (const circle of listCircles()) console.log(circle)
+for (const circle of circles) console.log(circle)

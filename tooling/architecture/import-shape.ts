@@ -35,3 +35,15 @@ export function findCycles(imports: readonly Import[]): readonly string[] {
   for (const file of next.keys()) visit(file, [])
   return cycles
 }
+
+const featureFolder = (path: string | null): string | null =>
+  /^apps\/\w+\/src\/features\/[\w-]+(?=\/)/.exec(path ?? '')?.[0] ?? null
+
+/** The same of the folders of features, which may import each other in one direction only. */
+export function findFolderCycles(imports: readonly Import[]): readonly string[] {
+  const arrows = imports.flatMap((entry) => {
+    const [from, to] = [featureFolder(entry.from), featureFolder(entry.to)]
+    return isTest(entry.from) || from === null || to === null || from === to ? [] : [{ ...entry, from, to }]
+  })
+  return findCycles(arrows)
+}

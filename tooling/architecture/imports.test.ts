@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../processes.ts'
 import { readImports } from './import-graph.ts'
 import { findBreaches, importRules } from './import-rules.ts'
-import { findCycles, findLonelyParts } from './import-shape.ts'
+import { findCycles, findFolderCycles, findLonelyParts } from './import-shape.ts'
 import { cleanTree, plantedViolations } from './planted-violations.ts'
 
 describe('imports of the project', () => {
@@ -18,6 +18,10 @@ describe('imports of the project', () => {
 
   it('have no circle', () => {
     expect(findCycles(imports)).toEqual([])
+  })
+
+  it('have no circle of features, which would be one feature in two folders', () => {
+    expect(findFolderCycles(imports)).toEqual([])
   })
 })
 
@@ -83,5 +87,15 @@ describe('the rules themselves, on a small tree of the same shape', () => {
     write('packages/domain/src/a/one.ts', "import type { Two } from './two.ts'\nexport type One = Two | null\n")
     write('packages/domain/src/a/two.ts', "import type { One } from './one.ts'\nexport type Two = One | null\n")
     expect(findCycles(readImports(tree))).toHaveLength(1)
+  })
+
+  it('find a planted circle of features', () => {
+    const passOn = (feature: string, other: string) =>
+      write(`apps/server/src/features/${feature}/${feature}.ts`, `import '../${other}/${other}.store.ts'\n`)
+    for (const feature of ['ones', 'twos']) write(`apps/server/src/features/${feature}/${feature}.store.ts`, '')
+    passOn('ones', 'twos')
+    expect(findFolderCycles(readImports(tree))).toEqual([])
+    passOn('twos', 'ones')
+    expect(findFolderCycles(readImports(tree))).toHaveLength(1)
   })
 })

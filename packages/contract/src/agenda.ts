@@ -1,7 +1,7 @@
 import { agendaKinds, agendaStates } from '@portal/domain/agenda/agenda-entry.ts'
 import { z } from 'zod'
-import { query } from './define.ts'
-import { CalendarDate, LocationNo, OfLocation, ProjectNo, ShownOrderKind } from './values.ts'
+import { command, query } from './define.ts'
+import { CalendarDate, LocationNo, OfLocation, ProjectNo, ShownOrderKind, UserName } from './values.ts'
 
 /** What is at a site on a day, called by what is in it. */
 export const AgendaEntry = z.object({
@@ -93,6 +93,8 @@ export const mostAgendaDays = 92
 
 const AtPlace = OfLocation.extend({ projectNummer: ProjectNo.optional() })
 
+const Person = z.object({ gebruikerLogin: UserName })
+
 export const agenda = {
   getToday: query('/api/Agenda/GetVandaag', {
     summary:
@@ -129,5 +131,34 @@ export const agenda = {
     in: AtPlace.extend({ van: CalendarDate, tot: CalendarDate }),
     out: z.object({ dag: CalendarDate, items: z.array(AgendaEntry) }),
     errors: ['verzoek.onjuist'],
+  }),
+  getCalendarFeed: query('/api/MaterieelKeuringen/GetAgendaAbonnement', {
+    summary: 'Whether the user has a calendar feed of coming inspections.',
+    access: 'session',
+    area: 'AppKeuringen',
+    identity: 'gebruikerLogin',
+    reads: ['access'],
+    in: Person,
+    out: z.object({ aangemaaktOp: z.iso.datetime().nullable(), gelezenOp: z.iso.datetime().nullable() }),
+  }),
+  createCalendarFeed: command('/api/MaterieelKeuringen/CreateAgendaAbonnement', {
+    summary: 'A new address of the calendar feed; the former one stops working. It is shown this once.',
+    access: 'session',
+    area: 'AppKeuringen',
+    identity: 'gebruikerLogin',
+    hasSecretAnswer: true,
+    changes: ['access'],
+    in: Person,
+    // The feed is at `/calendar/<token>.ics`.
+    out: z.object({ token: z.string() }),
+  }),
+  deleteCalendarFeed: command('/api/MaterieelKeuringen/DeleteAgendaAbonnement', {
+    summary: 'Ends the calendar feed: its address answers as one that never was.',
+    access: 'session',
+    area: 'AppKeuringen',
+    identity: 'gebruikerLogin',
+    changes: ['access'],
+    in: Person,
+    out: z.null(),
   }),
 }

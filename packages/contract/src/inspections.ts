@@ -1,7 +1,7 @@
 import { inspectionResults } from '@portal/domain/inspections/inspection-display.ts'
 import { inspectionWarnings } from '@portal/domain/inspections/inspection-warning.ts'
 import { z } from 'zod'
-import { command, query } from './define.ts'
+import { query } from './define.ts'
 import { Document } from './documents.ts'
 import { CalendarDate, LocationNo, UserName } from './values.ts'
 
@@ -26,8 +26,6 @@ export const Inspection = z.object({
   documenten: z.array(Document),
 })
 export type Inspection = z.output<typeof Inspection>
-
-const Person = z.object({ gebruikerLogin: UserName })
 
 export const inspections = {
   getInspections: query('/api/MaterieelKeuringen/GetKeuringen', {
@@ -58,34 +56,5 @@ export const inspections = {
       /** Within warning. */
       binnenkort: z.number().int(),
     }),
-  }),
-  getCalendarFeed: query('/api/MaterieelKeuringen/GetAgendaAbonnement', {
-    summary: 'Whether the user has a calendar feed of coming inspections.',
-    access: 'session',
-    area: 'AppKeuringen',
-    identity: 'gebruikerLogin',
-    reads: ['access'],
-    in: Person,
-    out: z.object({ aangemaaktOp: z.iso.datetime().nullable(), gelezenOp: z.iso.datetime().nullable() }),
-  }),
-  createCalendarFeed: command('/api/MaterieelKeuringen/CreateAgendaAbonnement', {
-    summary: 'A new address of the calendar feed; the former one stops working. It is shown this once.',
-    access: 'session',
-    area: 'AppKeuringen',
-    identity: 'gebruikerLogin',
-    hasSecretAnswer: true,
-    changes: ['access'],
-    in: Person,
-    // The feed is at `/calendar/<token>.ics`.
-    out: z.object({ token: z.string() }),
-  }),
-  deleteCalendarFeed: command('/api/MaterieelKeuringen/DeleteAgendaAbonnement', {
-    summary: 'Ends the calendar feed: its address answers as one that never was.',
-    access: 'session',
-    area: 'AppKeuringen',
-    identity: 'gebruikerLogin',
-    changes: ['access'],
-    in: Person,
-    out: z.null(),
   }),
 }

@@ -1,7 +1,7 @@
 import type { auth } from '@portal/contract/auth.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { signedIn } from '../../platform/context.ts'
-import { forgetDevice } from '../notifications/notifications.ts'
+import { forgetDevice } from '../../platform/push/forget-device.store.ts'
 import { endSession, findProviderLogout } from './accounts.store.ts'
 import { endAllLooksWith } from './look-along/end-look.ts'
 

@@ -1,5 +1,5 @@
 import { auth } from '@portal/contract/auth.ts'
-import { inspections } from '@portal/contract/inspections.ts'
+import { agenda } from '@portal/contract/agenda.ts'
 import { locations } from '@portal/contract/locations.ts'
 import { settings } from '@portal/contract/settings.ts'
 import { noteUseEveryMs } from '@portal/domain/auth/sessions.ts'
@@ -176,7 +176,7 @@ describe('change of password', () => {
 
   it('ends the calendar address, which opens without a password', async () => {
     const visitor = await somebody({ passwordHash: await hashPassword(old) })
-    const feed = await portal.post(inspections.createCalendarFeed, { gebruikerLogin: visitor.userName }, visitor)
+    const feed = await portal.post(agenda.createCalendarFeed, { gebruikerLogin: visitor.userName }, visitor)
     const read = async () => (await fetch(`${portal.url}/calendar/${feed.answer.token}.ics`)).status
     expect(await read()).toBe(200)
     expect((await change(visitor.token, fresh)).status).toBe(204)

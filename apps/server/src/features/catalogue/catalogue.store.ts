@@ -1,4 +1,3 @@
-import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import type { MemberBounds } from '@portal/domain/catalogue/category-members.ts'
 import { itemKinds, priceTypes } from '@portal/domain/states/enums.ts'
@@ -24,6 +23,38 @@ export interface ItemKey {
 export interface CatalogueKey extends ItemKey {
   readonly categoryCode: string
   readonly orderable: boolean
+}
+
+export interface StoredCategory {
+  readonly id: string
+  readonly parent: string | null
+  readonly navisionFilter: string
+  readonly omschrijving: string
+  readonly volgorde: number
+  /** Hash of the picture that the company chose. */
+  readonly picture: string | null
+}
+
+/** The visible categories in the language asked; a category below a hidden one is hidden with it. */
+export async function listCategories(db: Db, language: Locale): Promise<readonly StoredCategory[]> {
+  const rows = await ask<StoredCategory>(
+    db,
+    sql`
+    with recursive shown as (
+      select c.code from erp_categories c left join category_choices o on o.code = c.code
+      where not coalesce(o.hidden, c.hidden) and c.parent_code is null
+      union
+      select c.code from erp_categories c join shown s on c.parent_code = s.code
+      left join category_choices o on o.code = c.code where not coalesce(o.hidden, c.hidden))
+    select c.code as id, c.parent_code as parent, c.navision_filter as "navisionFilter",
+      coalesce(t.text, c.description) as omschrijving, c.presentation_order as volgorde, o.picture
+    from erp_categories c
+    join shown s on s.code = c.code
+    left join category_choices o on o.code = c.code
+    left join erp_translations t on t.subject = 'Categorie' and t.code = c.code and t.language = ${language}
+    order by c.presentation_order, c.code`,
+  )
+  return rows
 }
 
 /** In whose words and at whose prices items are read. */
@@ -110,7 +141,8 @@ export function findItemKeys(db: Db, numbers: readonly string[]): Promise<readon
   return ask(db, findKeys, { numbers })
 }
 
-const numbered = (columns: SQL): SQL => sql`
+/** The items with these numbers, in their order, of either kind. */
+export const numbered = (columns: SQL): SQL => sql`
   select distinct on (w.position) i.kind, i.no ${columns}
   from unnest(${hiddenArray(value('numbers'), 'text[]')}) with ordinality as w(no, position)
   join erp_items i on i.no = upper(w.no) and ${isOfferedItem}
@@ -148,7 +180,7 @@ export function priceOf(reader: AnyReader, unit: 'day' | 'week' | 'sale') {
  * The name `t` of an item by its number, in the reader's language. It is looked up by itself (`offset 0`): the planner would
  * rather pass all names of a language for the ten lines of a list.
  */
-const nameOfItem = (no: SQL, language: AnyReader['language'] | SQL): SQL => sql`
+export const nameOfItem = (no: SQL, language: AnyReader['language'] | SQL): SQL => sql`
     left join lateral (select text from erp_translations
       where subject = 'Soort' and code = ${no} and language = ${language} offset 0) t on true`
 
@@ -221,85 +253,3 @@ export const pricesToday = sql`
   from erp_prices p
   where p.kind = i.kind and p.no = i.no and p.price_group in ('', ${value('priceGroup')})
     and p.starting_date <= ${value('today')} and (p.ending_date is null or p.ending_date >= ${value('today')})`
-
-/**
- * Items `shown` that are `wanted`, given as `given` says. A page of them comes as columns, which PostgreSQL writes a quarter
- * faster; an item with its place comes as JSON, which costs the portal less than parting the two (126).
- */
-const itemsOf = (wanted: SQL, given: SQL): SQL => sql`
-  select ${given}
-  from ${wanted} as w(kind, no, position)
-  cross join lateral (
-    select * from erp_items where kind = w.kind and no = w.no and not blocked offset 0) i
-  ${nameOfItem(sql`i.no`, value('language'))}
-  left join lateral (select hash from erp_images
-    where parent_type = 'Soort' and parent_no = i.no order by line_no limit 1) im on true
-  left join lateral (${pricesToday}) p on true
-  left join lateral (
-    select json_agg(json_build_array(label, value, unit, numeric_value, filter_kind) order by line_no) as data
-    from erp_technical_properties where kind = i.kind and no = i.no) d on true
-  cross join lateral (
-    select i.no as "materieelSoort", i.kind, coalesce(t.text, i.description) as omschrijving,
-      i.description_2 as "omschrijving2", i.category_code as categorie,
-      i.unit_code as eenheid, i.price_type as "priceType", true as "toonPrijs",
-      coalesce(p.day, i.rent_price_day)::float8 as "huurPrijs", coalesce(p.week, i.rent_price_week)::float8 as "huurPrijsWeek",
-      coalesce(p.sale, i.sales_price)::float8 as "verkoopPrijs", i.buy_back_price::float8 as "terugkoopPrijs",
-      i.weight::float8 as "gewichtPerStuk", i.bulk, ${isOrderable} as bestelbaar,
-      nullif(i.recommended_qty, 0)::float8 as "aanbevolenAantal", greatest(i.order_multiple, 1)::float8 as "bestelEenheid",
-      '/afbeeldingen/' || im.hash as afbeelding, null as aantal, coalesce(d.data, '[]'::json) as "technischeGegevens") shown
-  order by w.position`
-
-type Property = CatalogueItem['technischeGegevens'][number]
-
-/** A technical property as the back office has it; its kind of filter is `Onbekend` for a word that nobody knows. */
-export type StoredProperty = readonly [
-  label: string,
-  value: string,
-  unit: string,
-  waarde: Property['waarde'],
-  filterSoort: Property['filterSoort'] | 'Onbekend',
-]
-
-/** An item that still lacks words: its unit is a code, and its technical data are in one language. */
-export interface StoredItem extends Omit<CatalogueItem, 'technischeGegevens'> {
-  readonly technischeGegevens: readonly StoredProperty[]
-}
-
-/** An item with its place among those asked for, from one on. */
-interface PlacedItem {
-  readonly position: number
-  readonly item: StoredItem
-}
-
-const byKey = sql<StoredItem>`${itemsOf(
-  sql`unnest(${hiddenArray(value('kinds'), 'text[]')}, ${hiddenArray(value('numbers'), 'text[]')}) with ordinality`,
-  sql`shown.*`,
-)}`
-const byNumber = sql<PlacedItem>`${itemsOf(sql`(${numbered(sql`, w.position`)})`, sql`w.position::int as position, row_to_json(shown) as item`)}`
-
-/** Fewer are not worth a second connection. */
-const manyItems = 40
-
-/**
- * Items in the order of `keys`; prices are the real ones, hiding is a rule of the use case. Many are read over two
- * connections at once, half of them each.
- */
-export async function listItems(db: Db, keys: readonly ItemKey[], reader: ItemReader): Promise<readonly StoredItem[]> {
-  if (keys.length === 0) return []
-  const read = (some: readonly ItemKey[]) =>
-    ask(db, byKey, { ...reader, kinds: some.map(({ kind }) => kind), numbers: some.map(({ no }) => no) })
-  const half = keys.length >> 1
-  const parts = keys.length < manyItems ? [keys] : [keys.slice(0, half), keys.slice(half)]
-  return (await Promise.all(parts.map(read))).flat()
-}
-
-/** The item of each number, as `findItemKeys` finds it; null for one that is not there. */
-export async function findNumbered(
-  db: Db,
-  numbers: readonly string[],
-  reader: ItemReader,
-): Promise<readonly (StoredItem | null)[]> {
-  const rows = await ask(db, byNumber, { ...reader, numbers })
-  const found = new Map(rows.map(({ position, item }) => [position, item]))
-  return numbers.map((_, at) => found.get(at + 1) ?? null)
-}

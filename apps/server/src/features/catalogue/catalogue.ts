@@ -7,21 +7,20 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { gathering } from '../../platform/db/gather.ts'
 import { onBehalfOfAll } from '../../platform/db/on-behalf-of.ts'
-import { listCategories, type StoredCategory } from '../categories/categories.store.ts'
 import {
   type CatalogueKey,
   type ContentsReader,
-  findNumbered,
   type ItemKey,
   type ItemReader,
   type ItemView,
+  listCategories,
   listItemKeys,
-  listItems,
   listKeysOf,
   listPriceGroups,
-  type StoredItem,
+  type StoredCategory,
 } from './catalogue.store.ts'
 import { withWords } from './item-words.ts'
+import { findNumbered, listItems, type StoredItem } from './items.store.ts'
 
 /** What kept answers show of the catalogue, as a synchronisation tells what it changed. */
 export const catalogueMarks = {

@@ -1,8 +1,9 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { ItemView, StoredItem, StoredProperty } from './catalogue.store.ts'
+import type { ItemView } from './catalogue.store.ts'
 import { listTechnicalWords, listUnitNames, type TechnicalWord } from './item-words.store.ts'
+import type { StoredItem, StoredProperty } from './items.store.ts'
 
 type Texts = Readonly<Record<string, string>>
 type Translated = ReadonlyMap<string, Texts>

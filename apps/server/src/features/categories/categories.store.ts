@@ -2,44 +2,12 @@ import type { Locale } from '@portal/contract/values.ts'
 import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/query.ts'
-import type { ItemKey } from '../catalogue/catalogue.store.ts'
-
-export interface StoredCategory {
-  readonly id: string
-  readonly parent: string | null
-  readonly navisionFilter: string
-  readonly omschrijving: string
-  readonly volgorde: number
-  /** Hash of the picture that the company chose. */
-  readonly picture: string | null
-}
+import type { ItemKey, StoredCategory } from '../catalogue/catalogue.store.ts'
 
 export interface DecidedCategory extends StoredCategory {
   /** What the company decided; null leaves it to the back office. */
   readonly hidden: boolean | null
   readonly hiddenThere: boolean
-}
-
-/** The visible categories in the language asked; a category below a hidden one is hidden with it. */
-export async function listCategories(db: Db, language: Locale): Promise<readonly StoredCategory[]> {
-  const rows = await ask<StoredCategory>(
-    db,
-    sql`
-    with recursive shown as (
-      select c.code from erp_categories c left join category_choices o on o.code = c.code
-      where not coalesce(o.hidden, c.hidden) and c.parent_code is null
-      union
-      select c.code from erp_categories c join shown s on c.parent_code = s.code
-      left join category_choices o on o.code = c.code where not coalesce(o.hidden, c.hidden))
-    select c.code as id, c.parent_code as parent, c.navision_filter as "navisionFilter",
-      coalesce(t.text, c.description) as omschrijving, c.presentation_order as volgorde, o.picture
-    from erp_categories c
-    join shown s on s.code = c.code
-    left join category_choices o on o.code = c.code
-    left join erp_translations t on t.subject = 'Categorie' and t.code = c.code and t.language = ${language}
-    order by c.presentation_order, c.code`,
-  )
-  return rows
 }
 
 /** The first picture of each item, by item number. */

@@ -1,7 +1,8 @@
 import type { categories } from '@portal/contract/categories.ts'
 import type { UseCase } from '../../http/handlers.ts'
+import { listCategories } from '../catalogue/catalogue.store.ts'
 import { catalogueMarks, heldItemKeys } from '../catalogue/catalogue.ts'
-import { listCategories, listItemPictures } from './categories.store.ts'
+import { listItemPictures } from './categories.store.ts'
 import { holdingsOf } from './holdings.ts'
 
 const about = {

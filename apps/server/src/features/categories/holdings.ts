@@ -1,6 +1,5 @@
 import { categoryMembers } from '@portal/domain/catalogue/category-members.ts'
-import type { CatalogueKey } from '../catalogue/catalogue.store.ts'
-import type { StoredCategory } from './categories.store.ts'
+import type { CatalogueKey, StoredCategory } from '../catalogue/catalogue.store.ts'
 
 /** How many orderable items a category holds, and the address of the picture that stands for it. */
 export function holdingsOf(

@@ -12,7 +12,6 @@ import {
   saveSubjectRead,
 } from './notifications.store.ts'
 import { listPreferences } from './preferences.store.ts'
-import { deleteDevicesOfSession } from './push/devices.store.ts'
 
 type Telling = Pick<TenantParts, 'clock' | 'hub'> & Committing
 
@@ -65,9 +64,4 @@ export async function markSubjectRead(
 ): Promise<void> {
   const isChanged = await saveSubjectRead(db, userName, { kind, subject, at: clock.now() })
   if (isChanged) afterCommit(() => hub.toUser(userName, 'notificationsUpdated'))
-}
-
-/** The browser of a session that its person left is told nothing more. */
-export function forgetDevice(db: Telling['db'], sessionId: string): Promise<void> {
-  return deleteDevicesOfSession(db, sessionId)
 }

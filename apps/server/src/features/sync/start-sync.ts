@@ -3,7 +3,7 @@ import type { sync } from '@portal/contract/sync.ts'
 import { mirrors } from '../../erp/mirrors.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { signedIn } from '../../platform/context.ts'
-import { startTask } from '../tasks/tasks.ts'
+import { startTask } from '../../platform/jobs/start-task.ts'
 import { acceptVanishing } from './sync.store.ts'
 import { allMirrors, compareJob, type SyncCallName, syncCalls } from './sync-parts.ts'
 

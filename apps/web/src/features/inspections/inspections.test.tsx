@@ -49,7 +49,7 @@ beforeEach(() => {
       ...(eerdere ? [inspection(4, { laatste: false })] : []),
     ],
   }))
-  answer(inspections.getCalendarFeed, { aangemaaktOp: null, gelezenOp: null })
+  answer(agenda.getCalendarFeed, { aangemaaktOp: null, gelezenOp: null })
 })
 
 const shown = async () => {
@@ -142,8 +142,8 @@ describe('the inspections of a location', () => {
 
 describe('the calendar feed', () => {
   it('shows its address once, to copy or to open, and ends', async () => {
-    answer(inspections.createCalendarFeed, { token: 'geheim' })
-    answer(inspections.deleteCalendarFeed, null)
+    answer(agenda.createCalendarFeed, { token: 'geheim' })
+    answer(agenda.deleteCalendarFeed, null)
     await openPage('/materieelkeuringen')
     await userEvent.click(await screen.findByRole('button', { name: 'Agenda-abonnement' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Abonnement maken' }))
@@ -152,14 +152,14 @@ describe('the calendar feed', () => {
     const link = screen.getByRole('link', { name: 'Openen in de agenda van dit apparaat' })
     expect(link.getAttribute('href')).toMatch(/^webcal:.*\/calendar\/geheim\.ics$/)
     await userEvent.click(screen.getByRole('button', { name: 'Abonnement beëindigen' }))
-    expect(sentTo(inspections.deleteCalendarFeed)).toHaveLength(0)
+    expect(sentTo(agenda.deleteCalendarFeed)).toHaveLength(0)
     await userEvent.click(await screen.findByRole('button', { name: 'Abonnement beëindigen' }))
-    await vi.waitFor(() => expect(sentTo(inspections.deleteCalendarFeed)).toHaveLength(1))
+    await vi.waitFor(() => expect(sentTo(agenda.deleteCalendarFeed)).toHaveLength(1))
     expect(await screen.findByRole('button', { name: 'Abonnement maken' })).toBeTruthy()
   })
 
   it('tells when a calendar last read it, and never its address', async () => {
-    answer(inspections.getCalendarFeed, { aangemaaktOp: '2026-11-01T09:00:00Z', gelezenOp: '2026-11-20T09:00:00Z' })
+    answer(agenda.getCalendarFeed, { aangemaaktOp: '2026-11-01T09:00:00Z', gelezenOp: '2026-11-20T09:00:00Z' })
     await openPage('/materieelkeuringen')
     await userEvent.click(await screen.findByRole('button', { name: 'Agenda-abonnement' }))
     expect(await screen.findByText('Laatst gelezen door een agenda: 20-11-2026 10:00.')).toBeTruthy()

@@ -82,10 +82,6 @@ export async function deleteDeviceOf(db: Db, of: { readonly userId: string; read
   return rowCount === 1
 }
 
-export async function deleteDevicesOfSession(db: Db, sessionId: string): Promise<void> {
-  await db.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId))
-}
-
 interface Subscription {
   readonly endpoint: string
   readonly p256dh: string

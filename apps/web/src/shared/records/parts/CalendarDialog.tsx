@@ -1,4 +1,4 @@
-import { inspections } from '@portal/contract/inspections.ts'
+import { agenda } from '@portal/contract/agenda.ts'
 import { useState } from 'react'
 import { useSession } from '../../../lib/session.ts'
 import { useText } from '../../../lib/text.ts'
@@ -17,14 +17,14 @@ export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const [asksToStop, setAsksToStop] = useState(false)
-  const feed = useCall(inspections.getCalendarFeed, { gebruikerLogin })
-  const refresh = [inspections.getCalendarFeed]
-  const made = useCommand(inspections.createCalendarFeed, { refresh })
+  const feed = useCall(agenda.getCalendarFeed, { gebruikerLogin })
+  const refresh = [agenda.getCalendarFeed]
+  const made = useCommand(agenda.createCalendarFeed, { refresh })
   const forget = () => {
     made.reset()
     setAsksToStop(false)
   }
-  const ended = useCommand(inspections.deleteCalendarFeed, { refresh, onDone: forget })
+  const ended = useCommand(agenda.deleteCalendarFeed, { refresh, onDone: forget })
   const active = made.data !== undefined || (feed.data?.aangemaaktOp ?? null) !== null
   if (asksToStop) {
     return (

@@ -1,11 +1,11 @@
+import type { agenda } from '@portal/contract/agenda.ts'
 import type { CallAnswer } from '@portal/contract/define.ts'
-import type { inspections } from '@portal/contract/inspections.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
 interface CalendarStandingProps {
-  readonly standing: CallAnswer<typeof inspections.getCalendarFeed>
+  readonly standing: CallAnswer<typeof agenda.getCalendarFeed>
 }
 
 /** Whether there is a feed, and whether a calendar reads it; its address is not kept anywhere. */

@@ -18,7 +18,7 @@ import { and, eq } from '../../platform/db/query.ts'
 import { calendarFeeds, users } from '../../platform/db/schema/accounts.ts'
 import { idempotencyKeys } from '../../platform/db/schema/operation.ts'
 
-const { inspections } = contract
+const { agenda } = contract
 const clock = testClock('2026-03-28T09:00:00Z')
 let portal: TestPortal
 beforeAll(async () => {
@@ -39,17 +39,13 @@ async function get(token: string, headers: Readonly<Record<string, string>> = {}
 
 async function subscribe(userName: string, language = 'nl-NL'): Promise<string> {
   const headers = { 'accept-language': language }
-  const reply = await portal.post(
-    inspections.createCalendarFeed,
-    { gebruikerLogin: userName },
-    { as: userName, headers },
-  )
+  const reply = await portal.post(agenda.createCalendarFeed, { gebruikerLogin: userName }, { as: userName, headers })
   return reply.answer.token
 }
 
 const subscribeWith = (userName: string, key: string) =>
   portal.post(
-    inspections.createCalendarFeed,
+    agenda.createCalendarFeed,
     { gebruikerLogin: userName },
     { as: userName, headers: { 'idempotency-key': key } },
   )
@@ -223,12 +219,12 @@ describe('a calendar feed', () => {
     const kept = JSON.stringify(await portal.db.select().from(calendarFeeds))
     expect(kept).not.toContain(first)
     expect(kept).not.toContain(second)
-    const standing = () => portal.post(inspections.getCalendarFeed, { gebruikerLogin: userName }, { as: userName })
+    const standing = () => portal.post(agenda.getCalendarFeed, { gebruikerLogin: userName }, { as: userName })
     expect((await standing()).answer).toEqual({
       aangemaaktOp: '2026-03-28T09:00:00.000Z',
       gelezenOp: '2026-03-28T09:00:00.000Z',
     })
-    await portal.post(inspections.deleteCalendarFeed, { gebruikerLogin: userName }, { as: userName })
+    await portal.post(agenda.deleteCalendarFeed, { gebruikerLogin: userName }, { as: userName })
     expect((await get(second)).status).toBe(404)
     expect((await standing()).answer).toEqual({ aangemaaktOp: null, gelezenOp: null })
   })
@@ -240,7 +236,7 @@ describe('a calendar feed', () => {
     expect([(await get(first)).status, (await get(second)).status]).toEqual([404, 200])
     expect(await portal.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userName, userName))).toEqual([])
     const headers = { 'idempotency-key': 'weg' }
-    await portal.post(inspections.deleteCalendarFeed, { gebruikerLogin: userName }, { as: userName, headers })
+    await portal.post(agenda.deleteCalendarFeed, { gebruikerLogin: userName }, { as: userName, headers })
     const kept = await portal.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userName, userName))
     expect(kept.map(({ key }) => key)).toEqual(['weg'])
   })

@@ -1,6 +1,6 @@
 import { cronJobId } from '@portal/domain/tasks/cron-job.ts'
-import type { SettlingAnswer } from '../../platform/command/settling-answer.ts'
-import { type Ctx, signedIn } from '../../platform/context.ts'
+import type { SettlingAnswer } from '../command/settling-answer.ts'
+import { type Ctx, signedIn } from '../context.ts'
 
 type Started = { readonly id: string; readonly started: boolean }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { inspections } from '@portal/contract/inspections.ts'
+import type { agenda } from '@portal/contract/agenda.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { signedIn } from '../../platform/context.ts'
 import { deleteFeed, findFeed, saveFeed } from './calendar-feeds.store.ts'
@@ -10,13 +10,13 @@ export function feedHash(token: string): string {
 }
 
 /** When the feed was made and last read by a calendar; the address itself is not kept. */
-export const getCalendarFeed: UseCase<typeof inspections.getCalendarFeed> = async (ctx) => {
+export const getCalendarFeed: UseCase<typeof agenda.getCalendarFeed> = async (ctx) => {
   const feed = await findFeed(ctx.db, signedIn(ctx).id)
   return { aangemaaktOp: feed?.createdAt.toISOString() ?? null, gelezenOp: feed?.readAt?.toISOString() ?? null }
 }
 
 /** A calendar program cannot log in, so the address itself is the key: it is as random as one. */
-export const createCalendarFeed: UseCase<typeof inspections.createCalendarFeed> = async (ctx) => {
+export const createCalendarFeed: UseCase<typeof agenda.createCalendarFeed> = async (ctx) => {
   const token = randomBytes(32).toString('base64url')
   const { id: userId, userName } = signedIn(ctx)
   await saveFeed(ctx.db, { userId, tokenHash: feedHash(token), language: ctx.language, createdAt: ctx.clock.now() })
@@ -24,7 +24,7 @@ export const createCalendarFeed: UseCase<typeof inspections.createCalendarFeed> 
   return { token }
 }
 
-export const deleteCalendarFeed: UseCase<typeof inspections.deleteCalendarFeed> = async (ctx) => {
+export const deleteCalendarFeed: UseCase<typeof agenda.deleteCalendarFeed> = async (ctx) => {
   const { id, userName } = signedIn(ctx)
   await deleteFeed(ctx.db, id)
   ctx.audit(userName)

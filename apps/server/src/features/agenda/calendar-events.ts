@@ -2,7 +2,7 @@ import type { AgendaEntry } from '@portal/contract/agenda.ts'
 import { customerNumber } from '@portal/domain/requests/customer-number.ts'
 import type { translate } from '@portal/i18n/translate.ts'
 import type { UserLocation } from '../../platform/session-user.ts'
-import type { ComingInspection } from './inspections.store.ts'
+import type { ComingInspection } from '../inspections/inspections.store.ts'
 
 export type Translate = (key: Parameters<typeof translate>[1], params: Readonly<Record<string, string>>) => string
 

@@ -7,13 +7,13 @@ import { translate } from '@portal/i18n/translate.ts'
 import ical, { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator'
 import type { ReadCalendar } from '../../http/calendar.ts'
 import type { TenantParts } from '../../platform/context.ts'
-import { listMovesAndReturns } from '../agenda/agenda.ts'
+import { listComing } from '../inspections/inspections.store.ts'
 import { listUserLocations } from '../locations/locations.store.ts'
 import { limitToCustomers } from '../locations/locations.ts'
+import { listMovesAndReturns } from './agenda.ts'
 import { type CalendarEvent, eventOf, eventOfEntry, type Translate } from './calendar-events.ts'
 import { feedHash } from './calendar-feed.ts'
 import { type FeedOwner, findFeedOwner, listRevisions, noteRead, saveRevisions } from './calendar-feeds.store.ts'
-import { listComing } from './inspections.store.ts'
 
 /** What is late stays in the calendar for a while; after that it is a matter of the screen. */
 const daysBack = 30
