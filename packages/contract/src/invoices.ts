@@ -3,7 +3,17 @@ import { invoiceKinds } from '@portal/domain/states/enums.ts'
 import { z } from 'zod'
 import { query } from './define.ts'
 import { Document } from './documents.ts'
-import { ExclVat, InclVat, Invoice, InvoicedProject, InvoiceLine, InvoicePoint, LineEvent, PostAmount, ProjectInvoice } from './invoice-records.ts'
+import {
+  ExclVat,
+  InclVat,
+  Invoice,
+  InvoicedProject,
+  InvoiceLine,
+  InvoicePoint,
+  LineEvent,
+  PostAmount,
+  ProjectInvoice,
+} from './invoice-records.ts'
 import { CalendarDate, OfLocation, ProjectNo, RecordNo, UserName } from './values.ts'
 
 /** Which invoices, of a location or of all the user's locations of a project (OP-34). */

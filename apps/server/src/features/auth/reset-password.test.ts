@@ -1,5 +1,5 @@
-import { auth } from '@portal/contract/auth.ts'
 import { agenda } from '@portal/contract/agenda.ts'
+import { auth } from '@portal/contract/auth.ts'
 import { mails } from '@portal/contract/mails.ts'
 import { secondFactor } from '@portal/contract/second-factor.ts'
 import { settings } from '@portal/contract/settings.ts'
@@ -167,8 +167,7 @@ describe('a password set by a link', () => {
     const email = someAddress()
     const token = await invite(email)
     const session = await portal.tokenOf(email)
-    const feed = (await portal.post(agenda.createCalendarFeed, { gebruikerLogin: email }, { token: session }))
-      .answer
+    const feed = (await portal.post(agenda.createCalendarFeed, { gebruikerLogin: email }, { token: session })).answer
     for (let time = 0; time < 5; time += 1) await logIn(email, 'Fout-2026!')
     expect((await reset(token)).status).toBe(204)
     expect((await portal.post(settings.getAppSettings, {}, { token: session })).status).toBe(401)

@@ -1,5 +1,5 @@
-import { auth } from '@portal/contract/auth.ts'
 import { agenda } from '@portal/contract/agenda.ts'
+import { auth } from '@portal/contract/auth.ts'
 import { locations } from '@portal/contract/locations.ts'
 import { settings } from '@portal/contract/settings.ts'
 import { noteUseEveryMs } from '@portal/domain/auth/sessions.ts'
