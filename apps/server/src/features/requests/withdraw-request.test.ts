@@ -25,7 +25,8 @@ const withdraw = ({ person, number }: SentOrder, as = person.userName, headers: 
 async function waitingOrder(): Promise<SentOrder> {
   await site.books.fault({ kind: 'lock', scope: 'CreateRequest', times: null })
   const order = await sendOrder(site)
-  await untilWriteIs(site, order.id, 'retry')
+  // The clock stands still meanwhile, else a retry could be due when the order is withdrawn.
+  await waitFor(async () => ((await writeAt(site, order.id)).status === 'retry' ? true : null))
   return order
 }
 
