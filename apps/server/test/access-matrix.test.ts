@@ -91,7 +91,7 @@ async function refuses(call: AnyCall, attempts: readonly Try[], leftOut = traces
     ])
     expect(text).not.toContain(place.marker)
   }
-  expect(await digestOf(portal.db, leftOut)).toBe(before)
+  expect(await digestOf(portal.db, leftOut)).toEqual(before)
 }
 
 async function badTokens(): Promise<readonly (readonly [string, string])[]> {
