@@ -118,7 +118,7 @@ test('an employee opens every customer screen that exists (R-GEN-13, R-ROUTE-34,
     '/locatie-aanmaken',
     '/klachten-overzicht-directie',
   ]
-  // This tenant has none of the screens that only a variant has (decision 077); variants.spec.ts opens those.
+  // This tenant has none of the screens that only a variant has (decision: variants); variants.spec.ts opens those.
   const isOther = (path: string) => others.includes(path) || capabilityOfRoute(path) !== null
   const offered = (await routeTable(page)).filter(({ access, specPath }) => access !== 'admin' && !isOther(specPath))
   expect(offered.length).toBeGreaterThan(40)

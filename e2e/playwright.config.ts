@@ -3,7 +3,7 @@ import { chromiumLaunch } from '../tooling/find-chromium.ts'
 
 export default defineConfig({
   testDir: '.',
-  // Journeys that only look, or take long, are campaigns of `npm run prove` (decision 195).
+  // Journeys that only look, or take long, are campaigns of `npm run prove` (decision: tests).
   testMatch: process.env.PROVE === 'whole' ? '**/*.prove.ts' : '**/*.spec.ts',
   outputDir: '../.cache/journeys',
   globalSetup: './start-stacks.ts',

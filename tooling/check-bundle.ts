@@ -14,7 +14,7 @@ type Manifest = Readonly<Record<string, Chunk>>
 const dist = new URL('../apps/web/dist/', import.meta.url)
 const firstLoadLimitKb = 180
 const routeLimitKb = 60
-/** A screen that a day begins with, opened cold: its program, code and texts as the portal sends them (decision 107). */
+/** A screen that a day begins with, opened cold: its program, code and texts as the portal sends them (decision: first-page). */
 const coldLimitKb = 182
 const texts = '../../packages/i18n/src/locales/nl-NL'
 const cold = [

@@ -51,7 +51,7 @@ const plainKinds = [
 function describeObject(checker: Checker, type: Type, depth: number): ValueShape {
   const name = type.getSymbol()?.name
   if (name === 'Date' || name === 'Buffer') return { kinds: [name] }
-  // Amounts are numbers while the portal runs; that the compiler does not see them so keeps them apart (decision 079).
+  // Amounts are numbers while the portal runs; that the compiler does not see them so keeps them apart (decision: invoices).
   if (name === 'WithoutVat' || name === 'WithVat') return { kinds: ['number'] }
   if (checker.isArrayLikeType(type)) {
     const of = type.isTypeReference() ? checker.getTypeArguments(type) : []

@@ -2,9 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { isPortalProgram } from './portal-program.ts'
 
 /**
- * How the runtime holds house for the portal. Left alone it takes what a large machine has before it clears up, which
- * is nearly twice the memory at the same speed; with half the room for what is young orders take a tenth more of the processor
- * (180). NODE_OPTIONS, set for a larger company, decides instead. The portal clears up itself when it is at rest (181).
+ * Bounds of the heap of the portal (decision: runtime). Without them V8 takes nearly twice the memory at the same speed; with
+ * half the young generation an order takes a tenth more processor time. NODE_OPTIONS of an operator decides instead.
  */
 export function runtimeArguments(file: string): readonly string[] {
   if (!isPortalProgram(file)) return []

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { mostBase64 } from '@portal/contract/uploads.ts'
 import { expect, it } from 'vitest'
 import { root } from '../processes.ts'
@@ -30,18 +30,40 @@ it('the nginx of docs/operations.md takes the largest file that the portal takes
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(mostBase64 + 1024 * 1024)
 })
 
-it('a decision record has at most 40 lines', () => {
-  const long = listProjectFiles()
-    .filter((path) => /^docs\/decisions\/\d{3}-.*\.md$/.test(path))
-    .filter((path) => readText(path).trimEnd().split('\n').length > 40)
-  expect(long).toEqual([])
+const decisions = listProjectFiles().filter((path) => path.startsWith('docs/decisions/'))
+const linesOf = (page: string) => readText(page).trimEnd().split('\n')
+
+it('there are at most 40 pages of decisions, each of at most 80 lines under a title of words', () => {
+  expect(decisions.length).toBeGreaterThan(20)
+  expect(decisions.length).toBeLessThanOrEqual(40)
+  expect(decisions.filter((page) => !/^docs\/decisions\/[a-z-]+\.md$/.test(page))).toEqual([])
+  expect(decisions.filter((page) => linesOf(page).length > 80)).toEqual([])
+  expect(decisions.filter((page) => !/^# [A-Z]/.test(linesOf(page)[0] ?? ''))).toEqual([])
 })
 
-it('a decision record has a number of its own, the one that its first line says', () => {
-  const records = listProjectFiles().filter((path) => path.startsWith('docs/decisions/'))
-  const numbers = records.map((path) => basename(path).slice(0, 3))
-  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
-  expect(records.filter((path, at) => !readText(path).startsWith(`# ${numbers[at]}`))).toEqual([])
+/** As `(decision: outbox)`, or by the number that pages once had; a parameter of a function has a type there. */
+const reference = /[(,] ?decision(?:: (?!string|boolean)| (?=\d{3}))([a-z\d-]+)/g
+
+it('every decision that code or a page refers to has its page', () => {
+  const references = listProjectFiles()
+    .filter((path) => /\.(md|ts|tsx|mjs|css)$/.test(path))
+    .flatMap((path) => [...readText(path).matchAll(reference)].map(([, name]) => ({ path, name })))
+  expect(references.length).toBeGreaterThan(50)
+  expect(references.filter(({ name }) => !decisions.includes(`docs/decisions/${name}.md`))).toEqual([])
+})
+
+/** A name of code, not a word: it has a capital inside, an underscore, or the ending of a source. */
+const codeName = /`([\w./-]*(?:[a-z][A-Z]|_|\.tsx?\b)[\w./-]*)`/g
+
+it('the code that a decision says holds exists', () => {
+  const sources = listProjectFiles().filter((path) => /\.(ts|tsx|mjs|json|sql)$/.test(path))
+  const code = sources.map((path) => `${path}\n${readText(path)}`).join('\n')
+  const lost = decisions.flatMap((page) => {
+    const [today = ''] = readText(page).split('**Refused.**')
+    const names = [...today.matchAll(codeName)].map(([, name = '']) => name)
+    return names.filter((name) => !code.includes(name)).map((name) => `${page}: ${name}`)
+  })
+  expect(lost).toEqual([])
 })
 
 it('no text holds two sides of a merge', () => {

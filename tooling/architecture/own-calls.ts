@@ -9,10 +9,10 @@ const waiting = 'an account that waits after failed logins must be let in withou
 const standingIn = 'lists must not wait for an approver who is away'
 
 const testing = 'an administrator must see what is wrong with a login before an employee does'
-const telling = 'what happened without a person must be the same on all their devices (decision 099)'
-const pushing = 'what happened must reach a phone that does not have the portal open (decision 108)'
-const previewing = 'what a change of settings does to others must be seen before it is saved (decision 081)'
-const planning = 'a change of settings may hold from a later moment on (decision 067)'
+const telling = 'what happened without a person must be the same on all their devices (decision: notifications)'
+const pushing = 'what happened must reach a phone that does not have the portal open (decision: notifications)'
+const previewing = 'what a change of settings does to others must be seen before it is saved (decision: settings)'
+const planning = 'a change of settings may hold from a later moment on (decision: settings)'
 const remembering = 'a setting changes what everybody sees: who changed it, why, and the way back must be known'
 const deciding = 'who asked for an account waits for an administrator, who must see and decide it'
 const handingOver = 'a list whose approvers left must be able to reach others'
@@ -30,12 +30,12 @@ const where = 'a session on a lost phone must be found and ended by who owns it'
 const explaining =
   'a bill that nobody can explain is not paid: what happened to a piece, and proof of when it went off rent'
 const whole = 'who helps somebody on the phone must see what they see, and only with their consent'
-const byDay = 'a site lives by the day and the week, and no list of the specification is by day (decision 084)'
+const byDay = 'a site lives by the day and the week, and no list of the specification is by day (decision: agenda)'
 const sharing = 'people of one site order the same things: a list of one of them serves the others'
 
 const keeping = 'who asks a table the same question each morning must not set it up anew each morning'
 
-const again = 'a site orders the same things again: a past request or order begins the next one (decision 069)'
+const again = 'a site orders the same things again: a past request or order begins the next one (decision: ordering)'
 
 /** Calls that the specification does not have, each with why the portal needs it. */
 export const ownCalls: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/MaterieelAanvraag/GetAanvraagOpnieuw': again,
   '/api/MaterieelOrder/GetOrderOpnieuw': again,
   '/api/MaterieelSnelzoeken/LeesRegels':
-    'a list that somebody has in a sheet or a message is ordered without searching line by line (decision 070)',
+    'a list that somebody has in a sheet or a message is ordered without searching line by line (decision: ordering)',
   '/api/BestelLijst/AddRegels':
     'items and sets come on a list together or not at all, beside what is there or in its place',
   '/api/BestelLijst/HerstelRegels': 'what was put on a list, or in place of it, must be able to be undone',
@@ -111,7 +111,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/MaterieelSync/GetDataAges': 'every screen fed by the mirror can show the age of its data',
   '/api/MaterieelSync/GetExchange': 'the administration shows the mirror by table and what waits for the back office',
   '/api/MaterieelAanvraag/WithdrawAanvraag':
-    'what was sent by mistake must be able to be taken back before anybody acts on it (decision 100)',
+    'what was sent by mistake must be able to be taken back before anybody acts on it (decision: requests)',
   '/api/MaterieelAanvraag/ZoekAanvragen': 'the search box finds a request by the number on a paper or in a mail',
   '/api/SavedAanvragen/GetGoedkeurStand':
     'tile, menu and bell say what waits for an approver without reading every list',

@@ -38,7 +38,7 @@ export const AgainForm = z.object({
 })
 export type AgainForm = z.output<typeof AgainForm>
 
-/** A past request or order as a draft of the next one (decision 069). */
+/** A past request or order as a draft of the next one (decision: ordering). */
 export const AgainDraft = z.object({
   nummer: z.string(),
   materieellocatie: z.string(),

@@ -119,7 +119,7 @@ export const InvoicedProject = z.object({
 })
 export type InvoicedProject = z.output<typeof InvoicedProject>
 
-/** Something about an invoice that does not add up (decision 078). */
+/** Something about an invoice that does not add up (decision: invoices). */
 export const InvoicePoint = z.object({
   soort: z.enum(invoicePoints),
   /** Numbers of the lines it is about; none when it is about the invoice as a whole. */

@@ -17,7 +17,7 @@ const booked = {
 } as const
 const asked = { ...booked, perMinute: 120, out: choices, errors: ['metacom.geen_antwoord'] } as const
 
-/** The builder's own books, in which the rent of a location is booked (OP-71, decision 087). */
+/** The builder's own books, in which the rent of a location is booked (OP-71, decision: variants). */
 export const metacom = {
   getBranches: query('/api/MetaCom/GetMetacomBranches', {
     ...asked,

@@ -186,7 +186,7 @@ export const orders = {
     reads: ['catalogue', 'texts', 'locations', 'users', 'orders', 'requests'],
   }),
   getAgain: query('/api/MaterieelOrder/GetOrderOpnieuw', {
-    summary: 'A past order as a draft of the next request, for a location of the user (decision 069).',
+    summary: 'A past order as a draft of the next request, for a location of the user (decision: ordering).',
     access: 'orderList.edit',
     area: 'AppMaterieelorders',
     ...place,

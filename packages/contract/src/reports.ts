@@ -41,7 +41,7 @@ const ofPlace = {
   in: OfLocation.extend({ projectNummer: ProjectNo.optional() }),
 } as const
 
-/** Figures of a location or, with its project named, of all the user's locations of it (OP-15, decision 073). */
+/** Figures of a location or, with its project named, of all the user's locations of it (OP-15, decision: reports). */
 export const reports = {
   getRequestsByStatus: query('/api/Rapportages/GetAanvragenOpStatus', {
     ...ofPlace,

@@ -253,7 +253,7 @@ export const requests = {
     out: RequestDetails,
   }),
   getAgain: query('/api/MaterieelAanvraag/GetAanvraagOpnieuw', {
-    summary: 'A past request as a draft of the next one, for a location of the user (decision 069).',
+    summary: 'A past request as a draft of the next one, for a location of the user (decision: ordering).',
     access: 'orderList.edit',
     area: 'AppMaterieelaanvragen',
     location: 'materieellocatie',

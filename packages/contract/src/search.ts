@@ -65,7 +65,7 @@ export const search = {
   }),
   matchLines: query('/api/MaterieelSnelzoeken/LeesRegels', {
     summary:
-      'What pasted lines of numbers, names and quantities mean: by number exactly, else by the search, at most three choices a line (decision 070).',
+      'What pasted lines of numbers, names and quantities mean: by number exactly, else by the search, at most three choices a line (decision: ordering).',
     access: 'orderList.edit',
     area: 'AppBestellijst',
     location: 'materieellocatie',

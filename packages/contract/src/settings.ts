@@ -27,7 +27,7 @@ export const SettingGroups = z.object({
 })
 export type SettingGroups = z.output<typeof SettingGroups>
 
-/** What a page begins with: the settings, and the capabilities of the tenant (decision 077). */
+/** What a page begins with: the settings, and the capabilities of the tenant (decision: variants). */
 export const VisitorSettings = SettingGroups.extend({
   /** Left out where there are none. */
   mogelijkheden: z.array(z.enum(capabilities)).optional(),

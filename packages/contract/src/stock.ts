@@ -106,7 +106,7 @@ export const StockAtLocation = z.object({
 })
 export type StockAtLocation = z.output<typeof StockAtLocation>
 
-/** A piece or a counted item at one of the locations of a project, with the post that its rent goes to (decision 078). */
+/** A piece or a counted item at one of the locations of a project, with the post that its rent goes to (decision: invoices). */
 export const ProjectItem = PieceFacts.extend({
   materieellocatie: z.string(),
   locatieOmschrijving: z.string(),

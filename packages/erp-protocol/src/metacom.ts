@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * What the portal asks of MetaCom, the books of the builder itself: JSON over HTTP below `/api/v1`, an account by Basic, a
- * refusal as `{ error: { code, message } }`. The specification says no more of it than what it lists (OP-71, decision 078).
+ * refusal as `{ error: { code, message } }`. The specification says no more of it than what it lists (OP-71, decision: variants).
  */
 const code = z.string().min(1).max(20)
 

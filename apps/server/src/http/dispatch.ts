@@ -109,7 +109,7 @@ function permitVisitor(plan: CallPlan, visitor: Visitor | null): void {
   if (!isLocationAction(access) && !may(visitor.user, access)) throw new PortalError('error.niet_toegankelijk')
 }
 
-/** A call of a capability that the tenant lacks is not there, whoever asks (R-ROUTE-25, decision 077). */
+/** A call of a capability that the tenant lacks is not there, whoever asks (R-ROUTE-25, decision: variants). */
 function permitTenant({ call }: CallPlan, { capabilities }: Tenant): void {
   if (call.capability !== undefined && !capabilities.has(call.capability)) throw new PortalError('error.niet_gevonden')
 }

@@ -96,7 +96,7 @@ export interface Tenant {
   readonly logo: Uint8Array | null
   /** Settings that differ from the catalogue's defaults for every tenant of this variant, then for this tenant. */
   readonly preset: SettingPreset
-  /** What this tenant can do beside what every one can (decision 077). */
+  /** What this tenant can do beside what every one can (decision: variants). */
   readonly capabilities: ReadonlySet<Capability>
   readonly backOffice: BackOffice
   /** Null where there is none: then the tenant has nothing that needs it either. */

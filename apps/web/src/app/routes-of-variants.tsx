@@ -1,6 +1,6 @@
 import { createPage } from './page-route.tsx'
 
-/** Screens that stand in for plain ones where the tenant has their capability (R-ROUTE-25, decision 077). */
+/** Screens that stand in for plain ones where the tenant has their capability (R-ROUTE-25, decision: variants). */
 export const variantRoutes = [
   createPage('/locatie-aanmaken-dura', {
     access: 'login',

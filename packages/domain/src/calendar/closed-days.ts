@@ -9,7 +9,7 @@ interface OwnDays {
   readonly name: string
 }
 
-/** On which days the depots are closed, and whether that refuses a day or only warns (decision 085). */
+/** On which days the depots are closed, and whether that refuses a day or only warns (decision: days). */
 export interface ClosedDays {
   readonly holidays: readonly string[]
   readonly own: readonly OwnDays[]

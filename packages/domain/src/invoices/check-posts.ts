@@ -1,7 +1,7 @@
 import { eurosOf, sumWithoutVat, type WithoutVat, withoutVat } from './vat-amounts.ts'
 
 /**
- * What can be wrong with an invoice of a project (decision 078): lines that are booked on no post, lines on a post that the
+ * What can be wrong with an invoice of a project (decision: invoices): lines that are booked on no post, lines on a post that the
  * project does not have, and lines that do not come to the total of the invoice.
  */
 export const invoicePoints = ['zonder_post', 'post_onbekend', 'ander_totaal'] as const

@@ -25,7 +25,7 @@ export interface LocationForm {
   /** First and last day of the work, when known; no setting asks for them. */
   readonly startDatum: string | null
   readonly eindDatum: string | null
-  /** Where its rent is booked in MetaCom; empty where a location is not booked there (decision 087). */
+  /** Where its rent is booked in MetaCom; empty where a location is not booked there (decision: variants). */
   readonly vestiging: string
   readonly bedrijf: string
   readonly bewakingspost: string

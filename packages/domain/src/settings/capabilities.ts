@@ -1,5 +1,5 @@
 /**
- * What only some variants of the product can do (decision 077). A call and a screen name theirs; a tenant without it has
+ * What only some variants of the product can do (decision: variants). A call and a screen name theirs; a tenant without it has
  * neither.
  */
 export const capabilities = ['locations.createWithMetacom', 'invoices.project', 'stock.project'] as const

@@ -6,7 +6,10 @@ const feature = { area: 'Standaard', group: 'feature', readers: 'session', write
 const rules = { area: 'AppMaterieelaanvragen', group: 'rules', readers: 'session', writers: 'administrator' } as const
 const prices = { area: 'AppMaterieelFacturen', group: 'prices', readers: 'session', writers: 'administrator' } as const
 
-/** Settings that the specification does not have: when the depots are closed (decision 085), push (decision 108), the promised answer (decision 131), amounts of invoices (decision 079). */
+/**
+ * Settings that the specification does not have: when the depots are closed (decision: days), push (decision: notifications),
+ * the promised answer (decision: web-parts), amounts of invoices (decision: invoices).
+ */
 export const ownSettings = {
   Sluitingsdagen_Feestdagen: {
     kind: 'multi-string',

@@ -16,7 +16,7 @@ export interface PostStock {
 
 const isPriced = ({ saleType, toonPrijs }: PostRow): boolean => toonPrijs && saleType === 'Verhuur'
 
-/** What stands on each cost-control post, the dearest first; what is sold costs no rent (decision 078). */
+/** What stands on each cost-control post, the dearest first; what is sold costs no rent (decision: invoices). */
 export function sumStockByPost(rows: readonly PostRow[]): readonly PostStock[] {
   const posts = [...Map.groupBy(rows, ({ bewakingspost }) => bewakingspost)].map(([post, own]): PostStock => {
     const cents = own.filter(isPriced).map((row) => Math.round(row.huidig * row.huurPrijsWeek * 100))

@@ -18,7 +18,7 @@ import { defaultLimits, type ErpLimits } from '../transport/limits.ts'
 import { parseJson } from '../transport/parse-json.ts'
 import type { HttpAnswer } from '../transport/send-http.ts'
 
-/** MetaCom, the builder's own books, in which the rent of a location is booked (decision 087). */
+/** MetaCom, the builder's own books, in which the rent of a location is booked (decision: variants). */
 export interface Metacom {
   /** Null when what the list is below is not there. */
   list(level: BookingLevel): Promise<readonly BookingChoice[] | null>

@@ -15,7 +15,7 @@ interface DecisionParts {
   readonly enqueue: (tx: Db, write: ErpWrite) => Promise<void>
 }
 
-/** What MetaCom may have of a write that is given up goes out of it, as a write of its own (decision 087). */
+/** What MetaCom may have of a write that is given up goes out of it, as a write of its own (decision: variants). */
 function unbookingOf({ externalId, kind, payload }: WaitingWrite, by: string): ErpWrite | null {
   const found = writeKindOf(kind)
   const read = found?.payload.safeParse(payload)

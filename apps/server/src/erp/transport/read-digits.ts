@@ -27,7 +27,7 @@ function spellFields(fields: Record<string, unknown>): void {
 }
 
 /**
- * Reads JSON in which numbers become text, so that no digit of an amount is lost (decision 003). Zeros that say nothing
+ * Reads JSON in which numbers become text, so that no digit of an amount is lost (decision: mirror). Zeros that say nothing
  * may go: 1.50 is `1.50` or `1.5`.
  * @throws SyntaxError when it is no JSON
  */

@@ -16,7 +16,7 @@ const switchesOf: Readonly<Record<DocumentParent, readonly BoolKey[]>> = {
   Exitorder: ['AppExitOrders_Actief'],
   Keuring: ['AppKeuringen_Actief'],
   Klacht: ['AppKlachten_Actief'],
-  // An invoice as it was sent is full of amounts (decision 079).
+  // An invoice as it was sent is full of amounts (decision: invoices).
   Factuur: ['AppMaterieelFacturen_Actief', 'AppMaterieelFacturen_Pdf', 'Facturen_ToonBedragen'],
 }
 

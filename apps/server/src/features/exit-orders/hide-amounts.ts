@@ -1,6 +1,6 @@
 const amounts = ['totaalBedrag', 'prijsPerStuk', 'bedrag'] as const
 
-/** The row with amounts of 0 where the company shows none (decision 079). */
+/** The row with amounts of 0 where the company shows none (decision: invoices). */
 export function hideAmounts<T extends { readonly [A in (typeof amounts)[number]]?: number | null }>(
   row: T,
   visible: boolean,

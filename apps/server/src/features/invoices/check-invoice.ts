@@ -19,7 +19,7 @@ async function postsOf(ctx: AskingCtx, projectNo: string): Promise<ReadonlySet<s
   }
 }
 
-/** Whether an invoice adds up, line by line and post by post (decision 078). */
+/** Whether an invoice adds up, line by line and post by post (decision: invoices). */
 export const checkInvoice: UseCase<typeof invoices.checkInvoice> = async (ctx, { factuurNummer }) => {
   const { invoice, place } = await findOwnInvoice(ctx, factuurNummer)
   const showsAmounts = ctx.settings.bool('Facturen_ToonBedragen')

@@ -5,7 +5,7 @@ import { signedIn } from '../../platform/context.ts'
 import { listUserLocations } from '../locations/locations.store.ts'
 import { listInvoicedProjects } from './project-invoices.store.ts'
 
-/** The projects of the user with what was charged to each, the most first (decision 078). */
+/** The projects of the user with what was charged to each, the most first (decision: invoices). */
 export const getInvoicedProjects: UseCase<typeof invoices.getInvoicedProjects> = async (ctx) => {
   const own = await listUserLocations(ctx.db, signedIn(ctx))
   const places = own.flatMap(({ nummer, projectNummer, customerNo }) =>

@@ -9,7 +9,7 @@ import { readSums } from './read-sums.ts'
 
 const nothing = { somTotaalPrijs: withoutVat(0), somOpenstaand: withVat(0) }
 
-/** An invoice without its amounts, where the company shows none (decision 079). */
+/** An invoice without its amounts, where the company shows none (decision: invoices). */
 function hideAmounts(invoice: StoredInvoice): StoredInvoice {
   return { ...invoice, totaalPrijs: withoutVat(0), openstaandBedrag: withVat(0), stuksPrijs: withoutVat(0) }
 }

@@ -10,7 +10,7 @@ import { readSums } from './read-sums.ts'
 
 const noAmount = <T extends object>(post: T) => ({ ...post, bedrag: withoutVat(0) })
 
-/** An invoice without its amounts, where the company shows none (decision 079). */
+/** An invoice without its amounts, where the company shows none (decision: invoices). */
 function hideAmounts(invoice: StoredProjectInvoice): StoredProjectInvoice {
   return {
     ...invoice,
@@ -20,7 +20,7 @@ function hideAmounts(invoice: StoredProjectInvoice): StoredProjectInvoice {
   }
 }
 
-/** One page of the invoices of a location's project by cost-control post, with the sums of all that match (decision 078). */
+/** One page of the invoices of a location's project by cost-control post, with the sums of all that match (decision: invoices). */
 export const getProjectInvoices: UseCase<typeof invoices.getProjectInvoices> = async (ctx, input) => {
   const showsAmounts = ctx.settings.bool('Facturen_ToonBedragen')
   const projectNummer = placeOf(ctx).projectNummer

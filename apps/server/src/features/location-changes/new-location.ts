@@ -19,7 +19,7 @@ export const checkNumber: UseCase<typeof locationChanges.checkNumber> = async (c
   return { inGebruik, bron: there === null ? 'kopie' : 'backoffice' }
 }
 
-/** Makes a location in the back office; where it is booked in MetaCom too it is not made without that (decision 077). */
+/** Makes a location in the back office; where it is booked in MetaCom too it is not made without that (decision: variants). */
 export const createLocation: AskFirst<typeof locationChanges.createLocation> = {
   async ask(ctx, input) {
     await refuseLookers(ctx)

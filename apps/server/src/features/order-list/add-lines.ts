@@ -3,7 +3,7 @@ import type { orderList } from '@portal/contract/order-list.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { addToList } from './add-items.ts'
 
-/** Items and sets in one go, beside what is on the list or in place of it (decision 069). */
+/** Items and sets in one go, beside what is on the list or in place of it (decision: ordering). */
 export const addLines: UseCase<typeof orderList.addLines> = (ctx, input) => {
   // What is replaced must have been seen.
   if (input.vervang && input.versie === undefined) throw new PortalError('error.tussentijds_gewijzigd')

@@ -10,10 +10,10 @@ import { findListLocation } from './order-list.store.ts'
 type AddSets = UseCase<typeof orderList.addSet | typeof orderList.addMainSet>
 type Asked = Parameters<AddSets>[1]
 
-/** Sets with the chosen lines only, each line with the number of its set (R-PAY-07, R-ENT-47, decision 071). */
+/** Sets with the chosen lines only, each line with the number of its set (R-PAY-07, R-ENT-47, decision: ordering). */
 export const addSet: AddSets = (ctx, input) => addSets(ctx, input, 'chosen')
 
-/** Sets as they are: every line that is not optional, and the optional ones that are named (R-PAY-09, decision 071). */
+/** Sets as they are: every line that is not optional, and the optional ones that are named (R-PAY-09, decision: ordering). */
 export const addMainSet: AddSets = (ctx, input) => addSets(ctx, input, 'whole')
 
 async function addSets(ctx: Ctx, input: Asked, parts: AskedSet['parts']) {

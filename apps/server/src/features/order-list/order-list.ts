@@ -52,7 +52,7 @@ export async function takeAllLines(ctx: Ctx, list: ListToOrder): Promise<void> {
 
 type AskedLine = Omit<AgainLine, 'gevraagd' | 'stand'> & { readonly setAantal: number }
 
-/** Lines of a past request or order as a draft for the location of the call, by what can be ordered today (decision 069). */
+/** Lines of a past request or order as a draft for the location of the call, by what can be ordered today (decision: ordering). */
 export async function draftForWire(ctx: AskingCtx, lines: readonly AskedLine[]) {
   const charge = chargeCodeOf(ctx.settings)
   const past = lines.map((line) => ({

@@ -8,7 +8,7 @@ import { allLinesPart, putLines as storedLines } from './order-lines.store.ts'
 import { changeList } from './order-list.ts'
 
 /**
- * Makes a list hold exactly these lines, so that an addition can be undone (decision 069). What can no longer be ordered
+ * Makes a list hold exactly these lines, so that an addition can be undone (decision: ordering). What can no longer be ordered
  * comes back too: it blocks finishing the order as it did before.
  */
 export const putLines: UseCase<typeof orderList.putLines> = async (ctx, input) => {

@@ -4,7 +4,7 @@ import { draftForWire } from '../order-list/order-list.ts'
 import { findOwnOrder } from './get-order.ts'
 import { listOrderLines } from './order-lines.store.ts'
 
-/** An order of a location of the user as a draft of the next request (decision 069); another one does not exist. */
+/** An order of a location of the user as a draft of the next request (decision: ordering); another one does not exist. */
 export const getAgain: UseCase<typeof orders.getAgain> = async (ctx, { soort, ordernummer }) => {
   const { order, place } = await findOwnOrder(ctx, soort, { ordernummer })
   const lines = await listOrderLines(ctx.db, { type: soort, no: ordernummer }, ctx.language)

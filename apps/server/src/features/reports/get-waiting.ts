@@ -21,7 +21,7 @@ function waitingItem(ctx: Ctx, row: StandingRow, dagen: number | null): WaitingI
 }
 
 /**
- * What stands for rent at the location and no order touched for some days, with what that costs a week (decision 074).
+ * What stands for rent at the location and no order touched for some days, with what that costs a week (decision: reports).
  * Who may see no prices gets no rent, and neither an order nor a sum made of it (R-VAL-15).
  */
 export const getWaiting: UseCase<typeof reports.getWaiting> = async (ctx, { dagen }) => {

@@ -25,7 +25,7 @@ function formOf(request: StoredRequest): AgainForm {
   }
 }
 
-/** A request of a location of the user as a draft of the next one (decision 069); another one does not exist. */
+/** A request of a location of the user as a draft of the next one (decision: ordering); another one does not exist. */
 export const getAgain: UseCase<typeof requests.getAgain> = async (ctx, input) => {
   const request = await findRequest(ctx.db, { ...signedIn(ctx), ...contentsReaderOf(ctx) }, input.aanvraagnummer)
   if (request === null) throw new PortalError('error.niet_gevonden')

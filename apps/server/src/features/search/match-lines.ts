@@ -29,7 +29,7 @@ interface Found {
 
 const nameOf = ({ kind, materieelSoort }: Key): string => `${kind} ${materieelSoort}`
 
-/** What the lines of a pasted text mean (decision 070): a number exactly, else words by the one search with its sizes. */
+/** What the lines of a pasted text mean (decision: ordering): a number exactly, else words by the one search with its sizes. */
 export const matchLines: UseCase<typeof search.matchLines> = async (ctx, { tekst }) => {
   const { lines, beyond } = readLines(tekst, ctx.language)
   const numbers = await readKnownNumbers(ctx)

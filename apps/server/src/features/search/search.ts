@@ -25,7 +25,7 @@ const about = {
 } as const
 
 /**
- * What is read of the tables of the search, held until a synchronisation makes them anew (decision 119). Whatever else
+ * What is read of the tables of the search, held until a synchronisation makes them anew (decision: search). Whatever else
  * drops it, such as a comparison that changed nothing, only asks whether they were.
  */
 function heldOfMaking<V>({ answers, db }: Reading, key: string, load: () => Promise<Made<V>>): Promise<V> {

@@ -8,7 +8,7 @@ import { listAllProjectStock } from './project-stock.store.ts'
 /** Rows in one answer; above it the page asks for a search term. */
 const mostRows = 2000
 
-/** What stands at all projects of the user (decision 078), where its own switch lets it (R-SCR-SHELL-25). */
+/** What stands at all projects of the user (decision: invoices), where its own switch lets it (R-SCR-SHELL-25). */
 export const getAllProjectStock: UseCase<typeof stock.getAllProjectStock> = async (ctx, { zoekterm }) => {
   if (!ctx.settings.bool('AppMaterieelvoorraad_AlleLocaties')) throw new PortalError('error.niet_toegankelijk')
   const places = await listUserLocations(ctx.db, signedIn(ctx))

@@ -7,7 +7,7 @@ import { listReadLocations } from '../locations/locations.ts'
 import { signInspections } from './inspection-sign.ts'
 import { listProjectStock } from './project-stock.store.ts'
 
-/** What stands at all of the user's locations of a location's project, each with its cost-control post (decision 078). */
+/** What stands at all of the user's locations of a location's project, each with its cost-control post (decision: invoices). */
 export const getProjectStock: UseCase<typeof stock.getProjectStock> = async (ctx, input) => {
   const view = itemViewOf(ctx)
   const projectNummer = placeOf(ctx).projectNummer

@@ -96,7 +96,7 @@ export interface ToldRun {
 
 /**
  * Drops the kept answers that show what changed. All about its topics goes with what is not known to be of one item, with
- * what follows a change that may not have been told, and with a comparison, changed or not (decision 118).
+ * what follows a change that may not have been told, and with a comparison, changed or not (decision: what-depends-on-what).
  * @returns the topics that changed
  */
 export async function tellAnswers(parts: TenantParts, run: ToldRun): Promise<readonly Topic[]> {

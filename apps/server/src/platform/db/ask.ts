@@ -107,7 +107,7 @@ interface Ask {
   planned<Row extends object>(db: Db, query: SQL): Promise<Row[]>
 }
 
-/** The database in words of SQL; decision 035 says which of its ways when. */
+/** The database in words of SQL (decision: statements). */
 export const ask: Ask = Object.assign(askPrepared, { planned })
 
 /** The place of a value in a prepared statement. */

@@ -9,7 +9,7 @@ let holding: AsyncLocalStorage<Holding> | null = null
 
 /**
  * From now on asking for a connection while the own transaction holds one fails. Only tests watch for it: people would
- * rather wait for a connection than be refused (decision 173).
+ * rather wait for a connection than be refused (decision: connections).
  */
 export function watchSecondConnections(): void {
   holding ??= new AsyncLocalStorage()

@@ -11,7 +11,7 @@ import { ConfirmOnce } from '../../ui/ConfirmOnce.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
 import { categoryAnswers } from './categories.queries.ts'
 
-/** Takes own pictures of categories away (R-ROUTE-71, decision 055): the categories themselves are the back office's. */
+/** Takes own pictures of categories away (R-ROUTE-71, decision: catalogue): the categories themselves are the back office's. */
 export function CategoryRemovePage() {
   const text = useText()
   const mayEdit = useMay('settings.edit')

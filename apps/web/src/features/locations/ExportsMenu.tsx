@@ -22,7 +22,7 @@ const exports = [
   { to: '/klachten-overzicht' },
 ] as const satisfies readonly { readonly to: string; readonly setting?: BoolKey }[]
 
-/** The exports that exist here: each leads to the rows it is made of (R-SCR-HUB-07, decision 073). */
+/** The exports that exist here: each leads to the rows it is made of (R-SCR-HUB-07, decision: reports). */
 export function ExportsMenu() {
   const text = useText()
   const settings = useSettings()

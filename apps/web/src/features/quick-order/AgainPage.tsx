@@ -18,7 +18,7 @@ import { AgainLines } from './AgainLines.tsx'
 import { AgainSide } from './AgainSide.tsx'
 import classes from './QuickOrder.module.css'
 
-/** A past request or order, ordered again for the chosen location: what comes, what does not, and when (decision 069). */
+/** A past request or order, ordered again for the chosen location: what comes, what does not, and when (decision: ordering). */
 export function AgainPage() {
   const text = useText()
   const title = text('page./opnieuw-bestellen/{soort}/{nummer}')

@@ -26,7 +26,7 @@ import {
 } from './quick-draft.ts'
 import { useFillList } from './use-fill-list.ts'
 
-/** Lines of a sheet or a message, pasted and put on the order list (decision 070). */
+/** Lines of a sheet or a message, pasted and put on the order list (decision: ordering). */
 export function QuickOrderPage() {
   const text = useText()
   return (

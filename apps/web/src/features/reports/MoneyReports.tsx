@@ -15,7 +15,7 @@ import { useReportPlace } from './use-report-place.ts'
 
 const tones: Readonly<Record<PaymentState, ChipKind>> = { betaald: 'success', te_betalen: 'info', vervallen: 'danger' }
 
-/** What the list of invoices answers for a state, of which only the count and the sums are taken (decision 073). */
+/** What the list of invoices answers for a state, of which only the count and the sums are taken (decision: reports). */
 function usePaymentState(location: Location, staat: PaymentState) {
   return useCall(invoices.getInvoices, { ...useReportPlace(location), staat, rijen: 1 })
 }

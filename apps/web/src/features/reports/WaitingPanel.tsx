@@ -11,7 +11,7 @@ import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import classes from './Reports.module.css'
 
-/** What waits at the chosen location; also while its project is read, as its stock and its removal list are (decision 074). */
+/** What waits at the chosen location; also while its project is read, as its stock and its removal list are (decision: reports). */
 export function useWaiting({ nummer }: Location, dagen: number) {
   const gebruikerLogin = useSession().claims?.userName ?? ''
   return useCall(reports.getWaiting, { gebruikerLogin, materieellocatie: nummer, dagen }, { keepLast: true })

@@ -7,7 +7,7 @@ import { deleteDevicesBeyond, saveDevice } from './devices.store.ts'
 
 const userAgentLength = 300
 
-/** Only addresses of push services on the internet are sent to (decision 108). */
+/** Only addresses of push services on the internet are sent to (decision: notifications). */
 export const addDevice: UseCase<typeof notifications.addDevice> = async (ctx, { endpoint, p256dh, auth }) => {
   const user = signedIn(ctx)
   if (!ctx.settings.bool('Meldingen_Push')) throw new PortalError('melding.push_uit')

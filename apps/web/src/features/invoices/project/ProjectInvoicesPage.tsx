@@ -21,7 +21,7 @@ import { ProjectInvoiceTable } from './ProjectInvoiceTable.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import { type ProjectView, projectForm } from './project-view.ts'
 
-/** What was charged to the project of the chosen location, by cost-control post (R-ROUTE-25, decision 078). */
+/** What was charged to the project of the chosen location, by cost-control post (R-ROUTE-25, decision: invoices). */
 export function ProjectInvoicesPage() {
   const text = useText()
   return (

@@ -3,7 +3,7 @@ import { LocationScreen } from '../../../shared/location/LocationScreen.tsx'
 import { MakeLocation } from '../NewLocationPage.tsx'
 import { BookingFields } from './BookingFields.tsx'
 
-/** Makes a location in the back office and in MetaCom, as one order (R-ROUTE-25, decision 087). */
+/** Makes a location in the back office and in MetaCom, as one order (R-ROUTE-25, decision: variants). */
 export function BookLocationPage() {
   const text = useText()
   return (

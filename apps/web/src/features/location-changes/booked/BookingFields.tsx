@@ -41,7 +41,7 @@ function useBookingChoices({ vestiging, bedrijf, projectNummer }: LocationForm):
   }
 }
 
-/** Branch, company, project and post of MetaCom: each list depends on the one before (decision 087). */
+/** Branch, company, project and post of MetaCom: each list depends on the one before (decision: variants). */
 export function BookingFields({ form, faults, onChange }: BookingProps) {
   const text = useText()
   const lists = useBookingChoices(form)

@@ -22,7 +22,7 @@ import { SearchField } from '../SearchField.tsx'
 import { searchInAddress } from '../search-in-address.ts'
 import { allProjectStockColumns } from './project-stock-columns.tsx'
 
-/** What stands at all projects of the user, by kind and cost-control post (R-ROUTE-25, decision 078). */
+/** What stands at all projects of the user, by kind and cost-control post (R-ROUTE-25, decision: invoices). */
 export function AllProjectStockPage() {
   const text = useText()
   const format = useFormat()

@@ -21,7 +21,7 @@ import { useTableState } from '../../../ui/table/use-table-state.ts'
 import { addressOf } from '../stock-row.ts'
 import { projectStockColumns } from './project-stock-columns.tsx'
 
-/** What stands in the project of the chosen location, by cost-control post (R-ROUTE-25, decision 078). */
+/** What stands in the project of the chosen location, by cost-control post (R-ROUTE-25, decision: invoices). */
 export function ProjectStockPage() {
   const text = useText()
   return (
