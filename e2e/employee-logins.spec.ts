@@ -113,7 +113,7 @@ for (const [words, method, login] of [
   })
 }
 
-test('an employee logs in with the account of the network, and is told a wrong password (R-GEN-20, R-GEN-21)', async ({
+test('an employee logs in with the account of the network, and reads that a password was wrong (R-GEN-20, R-GEN-21)', async ({
   page,
   watched,
 }) => {

@@ -44,7 +44,7 @@ async function send(page: Page, words: string): Promise<string> {
   return (await heading.innerText()).replace('Feedback ', '')
 }
 
-test('feedback about a piece goes with a photo from the phone, and its answer is told as unread until it is read (R-ROUTE-58, R-ROUTE-26)', async ({
+test('feedback about a piece goes with a photo from the phone, and its answer counts as unread until it is read (R-ROUTE-58, R-ROUTE-26)', async ({
   page,
 }) => {
   test.slow()

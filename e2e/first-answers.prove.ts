@@ -56,7 +56,7 @@ for (const [path, call] of screens) {
   })
 }
 
-test('an address that nobody can read is answered with a page as any other', async ({ page, watched }) => {
+test('an unreadable address is answered with a page as any other', async ({ page, watched }) => {
   watched.allow(/URIError|URI malformed|400/)
   const answer = await page.request.get('/details/%E0%A4%A')
   expect([answer.status(), await answer.text()]).toEqual([200, expect.stringContaining('id="first-answers"')])

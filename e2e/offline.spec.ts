@@ -149,7 +149,7 @@ test('without connection a message stays until a retry reaches the server (R-UPD
   await expect(page.getByText('Er is weer verbinding.').first()).toBeVisible()
 })
 
-test('a new version is told and the page loads anew (R-UPD-02, R-SCR-SHELL-02)', async ({ page }) => {
+test('a new version is announced and the page reloads (R-UPD-02, R-SCR-SHELL-02)', async ({ page }) => {
   await page.route('**/GetVersion', (route) => route.fulfill({ json: { version: '9.9.9' } }))
   const loads: number[] = []
   page.on('load', () => loads.push(Date.now()))
@@ -192,7 +192,7 @@ for (const { status, text, rule } of [
   { status: 416, text: 'Uw account is niet bekend in de backoffice.', rule: 'R-ERR-03' },
   { status: 500, text: 'Er is een serverfout opgetreden. Probeer het later opnieuw.', rule: 'R-ERR-04' },
 ] as const) {
-  test(`locations that cannot be read with status ${status} are told (${rule})`, async ({ page, watched }) => {
+  test(`locations that cannot be read with status ${status} are reported (${rule})`, async ({ page, watched }) => {
     watched.allow(new RegExp(`status of ${status}`))
     await enter(page, { account, location: '10041', path: '/info' })
     await page.route('**/GetGebruikerMaterieelLocaties', (route) => route.fulfill({ status, json: { status } }))

@@ -122,7 +122,7 @@ test('a list that is deleted in one window is left in the other, which says so',
 })
 
 for (const choice of ['Nieuwste lijst gebruiken', 'Mijn wijziging toch opslaan'] as const) {
-  test(`a save on top of a newer list is told and overwrites nothing: ${choice}`, async ({ page, watched }) => {
+  test(`a save on top of a newer list is reported and overwrites nothing: ${choice}`, async ({ page, watched }) => {
     const location = choice === 'Nieuwste lijst gebruiken' ? '10027' : '10028'
     watched.allow(/409/)
     await openList(page, location, { '121001': 1 })

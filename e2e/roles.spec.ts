@@ -111,7 +111,7 @@ test('the role administration reads everything and is offered no change (R-ROLE-
   await expectAccessible(page)
 })
 
-test('at a blocked location nothing can be ordered, and the reason is told (R-RULE-07)', async ({ page }) => {
+test('at a blocked location nothing can be ordered, and the reason is shown (R-RULE-07)', async ({ page }) => {
   const orders: string[] = []
   page.on('request', (request) => {
     if (/MaterieelAanvraag\/(Add|Save)|BestelLijst\/Add/.test(request.url())) orders.push(request.url())

@@ -67,7 +67,11 @@ test('preferences stay for 365 days, last viewed items and page size stay too (R
   await expect(page.getByRole('link', { name: /Trilplaat 80 kg, benzine/ }).first()).toBeVisible()
 })
 
-test('an expired session is told and leads to the login (R-SESS-01, R-SESS-02)', async ({ page, context, watched }) => {
+test('an expired session is reported and leads to the login (R-SESS-01, R-SESS-02)', async ({
+  page,
+  context,
+  watched,
+}) => {
   watched.allow(/401/)
   const { token } = await as(account)
   const [head, body = '', mark] = token.split('.')
@@ -185,7 +189,7 @@ test('a new password is checked against every rule while it is typed', async ({ 
   await expect(page.getByText('De wachtwoorden komen niet overeen.')).toBeVisible()
 })
 
-test('wrong passwords are told, and after too many the right one is refused as well (R-ROLE-33)', async ({
+test('wrong passwords are reported, and after too many the right one is refused as well (R-ROLE-33)', async ({
   page,
   watched,
 }) => {

@@ -234,13 +234,13 @@ describe.each(cases)('$table $field', (kind) => {
     for (const caption of kind.captions) expect([caption, await look(kind, caption)]).toEqual([caption, [kind.word]])
   })
 
-  it('shows a word that nobody knows without taking anything else away', async () => {
+  it('shows an unknown word without losing anything else', async () => {
     const shown = await look(kind, 'Nooit gezien')
     expect(shown).toEqual(['unknown' in kind ? kind.unknown : 'Onbekend'])
   })
 })
 
-describe('what nobody knows', () => {
+describe('an unknown word of the back office', () => {
   it.each([
     ['nl-NL', 'Onbekend'],
     ['de-DE', 'Unbekannt'],

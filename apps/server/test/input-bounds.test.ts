@@ -36,7 +36,7 @@ describe('the input of every call', () => {
     expect(listCalls().flatMap(({ name, call }) => [...unbounded(call.in, name)])).toEqual([])
   })
 
-  it('is seen with a list that says nothing, wherever it is', () => {
+  it('finds a list without a bound, wherever it is', () => {
     const list = z.array(z.string())
     const faults = z.object({
       bare: list,

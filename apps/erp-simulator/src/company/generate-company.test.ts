@@ -73,7 +73,7 @@ describe('generateCompany', () => {
     expect(generateCompany({ ...options, seed: 8 }).PortaalLocatie).not.toEqual(company.PortaalLocatie)
   })
 
-  it('has the size the demo tells', () => {
+  it('has the size that the demo states', () => {
     expect(company.PortaalMaterieelsoort).toHaveLength(1500)
     expect(new Set(company.PortaalMaterieelsoort.map((row) => row.Category_Code)).size).toBe(41)
     expect(company.PortaalLocatie.length).toBeGreaterThan(200)
@@ -93,7 +93,7 @@ describe('generateCompany', () => {
     expect(large.PortaalLocatie.filter((row) => row.No.length > 5)).toEqual([])
   })
 
-  it('draws a picture of every type, and the row tells its hash and size', () => {
+  it('draws a picture of every type, with its hash and size in the row', () => {
     const ofTypes = company.PortaalAfbeelding.filter((row) => row.Parent_Type === 'Soort')
     expect(ofTypes).toHaveLength(company.PortaalMaterieelsoort.length)
     expect(new Set(company.PortaalAfbeelding.map((row) => row.Parent_Type)).size).toBe(3)

@@ -43,7 +43,7 @@ describe('the control port', () => {
     expect(answer.body.error).toEqual(expect.any(String))
   })
 
-  it('moves the clock, sets its speed and the pace, and tells them', async () => {
+  it('moves the clock, sets its speed and the pace, and answers them', async () => {
     const { body } = await call('clock', { set: '2030-01-01T00:00:00Z', speed: 60 })
     expect(body).toMatchObject({ speed: 60, now: expect.stringMatching(/^2030-01-01T0/) })
     expect((await call('pace', { approve: 1 })).body).toMatchObject({ pace: { approve: 1, post: 240 } })
@@ -79,7 +79,7 @@ describe('the control port', () => {
     expect((await read('PortaalDepot')).status).toBe(200)
   })
 
-  it('strikes as often as it was told', async () => {
+  it('strikes as often as requested', async () => {
     await call('faults', { kind: 'status', scope: 'PortaalEenheid', status: 503, retryAfter: 7, times: 1 })
     const struck = await read('PortaalEenheid')
     expect([struck.status, struck.headers.get('retry-after')]).toEqual([503, '7'])

@@ -159,7 +159,7 @@ describe('a late commit', () => {
   const describe = async (code: string): Promise<unknown> =>
     (await rowsOf(`PortaalEenheid?$filter=Code eq '${code}'`))[0]?.Description
 
-  it('is seen after rows with higher versions were', async () => {
+  it('appears after rows with higher versions', async () => {
     await change('LAAT', 'oud')
     await fault({ kind: 'late-commit', scope: 'PortaalEenheid' })
     await change('LAAT', 'nieuw')
@@ -181,7 +181,7 @@ describe('a late commit', () => {
 })
 
 describe('the log', () => {
-  it('tells what was asked and how it was answered, without the account', async () => {
+  it('lists requests and answers, without the account', async () => {
     await read("PortaalEenheid?$filter=Code eq 'LOG'")
     const { requests } = (await (await control('GET', 'log')).json()) as { requests: { url: string; status: number }[] }
     expect(requests.at(-1)).toMatchObject({ method: 'GET', status: 200, url: expect.stringContaining('Code') })

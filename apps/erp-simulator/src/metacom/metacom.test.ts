@@ -74,7 +74,7 @@ describe('MetaCom', () => {
     expect(await save({ locationNo: '20009', ...wrong })).toMatchObject({ status: 422, body: { error: { code } } })
   })
 
-  it('lets nobody in without the account, and does what its control port says', async () => {
+  it('refuses other accounts, and follows its control port', async () => {
     expect((await ask('branches', { authorization: '' })).status).toBe(401)
     const fault = (kind: string) =>
       fetch(`${metacom.controlUrl}/control/faults`, {

@@ -32,7 +32,7 @@ async function errorOf(answer: Response): Promise<{ code: string; message: strin
 }
 
 describe('addresses', () => {
-  it('take the company by name, by id and in the query, and mind its capitals', async () => {
+  it('take the company by name, by id and in the query, case-sensitively', async () => {
     const paths = [
       `${companyPath}/PortaalEenheid`,
       'Company(Id=7c1a7a52-3f0e-4b86-9d5a-2f4c1d9e8b10)/PortaalEenheid',
@@ -44,7 +44,7 @@ describe('addresses', () => {
     expect((await errorOf(wrong)).code).toBe('Internal_CompanyNotFound')
   })
 
-  it('mind no capitals before the company, and know one tenant', async () => {
+  it('ignore case before the company, and have one tenant', async () => {
     const root = simulator.protocolUrl.replace('/BC', '/bc')
     const lower = await fetch(`${root}/odatav4/${companyPath}/PortaalEenheid`, { headers: { authorization } })
     expect(lower.status).toBe(200)

@@ -134,7 +134,7 @@ describe('a removal', () => {
 })
 
 describe('what was asked and is no longer there', () => {
-  it('is not processed: order and request tell what moved', () => {
+  it('is not processed: order and request say what moved', () => {
     const no = request({ ...removal, lines: fences('30') })
     const { store } = test.books
     const arrived = rowsWhere(store, 'PortaalVoorraadverloop', { field: 'Location_No', value: 'L1' })
@@ -215,7 +215,7 @@ describe('stock', () => {
     expect(check()).toEqual(before)
   })
 
-  it('is told by location and by filter, exactly', () => {
+  it('is answered by location and by filter, exactly', () => {
     const { store } = test.books
     expect(getStock(store, ' l1 ', 'M*').rows).toMatchObject([
       {

@@ -172,7 +172,7 @@ describe('CreateRequest', () => {
     expect([soap.status, (await soap.text()).includes('<s:Fault>')]).toEqual([500, true])
   })
 
-  it('tells by its external id what became of a request', async () => {
+  it('answers the state of a request by its external id', async () => {
     const id = crypto.randomUUID()
     const ask = async () => {
       const url = `${simulator.protocolUrl}/ODataV4/PortaalKoppeling_GetByExternalId?company=${encodeURIComponent(companyName)}`

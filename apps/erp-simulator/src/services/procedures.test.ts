@@ -164,7 +164,7 @@ describe('complaints', () => {
     expect(refused.map(({ code }) => code)).toEqual(Array(4).fill('Application_DialogException'))
   })
 
-  it('are treated and closed as the clock moves, with what the desk says; a comment opens one again', async () => {
+  it('are treated and closed as the clock moves, with an answer of the desk; a comment opens one again', async () => {
     const no = String((await call('CreateComplaint', { externalId: randomUUID(), payload: complaint() })).result.no)
     const status = async () => (await read('PortaalKlacht', `No eq '${no}'`))[0]?.Status
     await later(241)
@@ -237,7 +237,7 @@ describe('locations', () => {
 })
 
 describe('stock and content', () => {
-  it('GetStock tells what PortaalVoorraad tells', async () => {
+  it('GetStock answers what PortaalVoorraad answers', async () => {
     const { result } = await call('GetStock', { locationNo: '10001', filter: '2*|4*' })
     const rows = (await read('PortaalVoorraad', "Location_No eq '10001'")).filter((row) => /^[24]/.test(row.Plant_Type))
     expect(rows.length).toBeGreaterThan(50)
@@ -261,7 +261,7 @@ describe('stock and content', () => {
     },
   )
 
-  it.each(['Order', 'Exitorder'])('GetImage hands out the photos of %s as they were told', async (type) => {
+  it.each(['Order', 'Exitorder'])('GetImage answers the photos of %s as they were sent', async (type) => {
     const [row] = await read('PortaalAfbeelding', `Parent_Type eq '${type}'`)
     const given = { parentType: type, no: String(row?.Parent_No), lineNo: '10000' }
     const { result } = await call('GetImage', given)

@@ -73,7 +73,7 @@ async function standingOf(id: string) {
 
 const sent = { state: 'sending', delivery: 'wachtrij', isOver: false, erpNo: null, steps: ['ontvangen'], tries: null }
 
-it('ends several writes, their tries, requests and steps by one statement, and tells of each', async () => {
+it('ends several writes, their tries, requests and steps by one statement, and sends the event of each', async () => {
   const { requests, writes } = await sentRequests(3)
   const heard = await statements.during(async () => {
     const ended = await confirm(portal.db, writes, now)

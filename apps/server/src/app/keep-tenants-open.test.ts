@@ -41,7 +41,7 @@ it('opens tenants that have a database without a visitor, one that is broken onc
   await waitFor(async () => opened().includes('stuk'))
 })
 
-it('leaves a tenant that nobody ever visited as it is', async () => {
+it('leaves a tenant without a database as it is', async () => {
   expect(opened()).toEqual(['standaard', 'heel', 'stuk'])
   expect(await findDatabases(testServer(), [whole, never])).toEqual(new Set([whole]))
 })

@@ -64,7 +64,7 @@ it('stops with one line when files cannot be kept', async () => {
   )
 })
 
-it('serves its tenants, tells that it is not ready yet, and finishes what runs when it is stopped', {
+it('serves its tenants, answers that it is not ready yet, and finishes what runs when it is stopped', {
   timeout: 120_000,
 }, async () => {
   const program = run({ PORTAL_TRUST_PROXY: '127.0.0.1' })

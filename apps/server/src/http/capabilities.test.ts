@@ -34,7 +34,7 @@ async function send(at: TestPortal, path: string, { input, token }: { input: unk
 const inputOf = (call: AnyCall) => fc.sample(arbitraryOf(inputSchema(call), {}, 1), { numRuns: 1, seed: 7 })[0]
 
 describe('a tenant without a capability', () => {
-  it.each(withCapability)('has no $name, whoever asks and whatever they send (R-ROUTE-25)', async ({ call }) => {
+  it.each(withCapability)('has no $name, for any caller and any input (R-ROUTE-25)', async ({ call }) => {
     for (const token of tokens)
       for (const input of [inputOf(call), {}, { x: 1 }])
         expect(await send(bare, call.path, { input, token })).toEqual({ status: 404, code: 'error.niet_gevonden' })
@@ -42,7 +42,7 @@ describe('a tenant without a capability', () => {
     expect((await send(able, call.path, { input: inputOf(call), token: null })).status).toBe(401)
   })
 
-  it('tells its pages of no capability, and another of those it has', async () => {
+  it('gives its pages no capability, and another tenant those it has', async () => {
     expect((await bare.post(contract.settings.getSettings, {})).answer.mogelijkheden).toBeUndefined()
     expect((await able.post(contract.settings.getSettings, {})).answer.mogelijkheden).toEqual([...capabilities])
   })

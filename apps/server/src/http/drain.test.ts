@@ -32,7 +32,7 @@ async function startSlow() {
   return { app, port, url: `http://127.0.0.1:${port}`, isStarted, letGo, isDone: () => isDone }
 }
 
-it('finishes the call that runs, refuses the next one and lets nobody hold up the end', async () => {
+it('finishes the call that runs, refuses the next one and waits for no idle connection', async () => {
   const { app, port, url, isStarted, letGo } = await startSlow()
   const silent = connect(port, '127.0.0.1')
   await once(silent, 'connect')

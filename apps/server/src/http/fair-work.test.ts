@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('turns', () => {
-  it('are shared out one person after another, whoever asked for most', async () => {
+  it('are shared out one person after another, however much one asked for', async () => {
     const turns = createTurns({ mostEach: 1, mostAtOnce: 1, mostWaiting: 10 })
     const served: string[] = []
     const work = async (who: string) => {

@@ -9,7 +9,7 @@ const asked = (path: string, who: Visitor) =>
 const place = { gebruikerLogin: 'uitvoerder', materieellocatie: '10001' }
 
 describe('the first questions of a screen', () => {
-  it('begin with the settings, and are no others where nobody begins a day', () => {
+  it('begin with the settings, and are only those on rare screens', () => {
     for (const path of ['/inloggen', '/beheer', '/', '/bestellijst'])
       expect(asked(path, visitor)[0]).toEqual(['GetSettings', {}])
     expect(asked('/beheer/gebruikers', person)).toEqual([['GetSettings', {}]])
@@ -29,7 +29,7 @@ describe('the first questions of a screen', () => {
     expect(asked('/materieel', visitor).map(([name]) => name)).toEqual(['GetSettings', 'GetItemCategories'])
   })
 
-  it('are only the settings at an address that nobody can read', () => {
+  it('are only the settings at an unreadable address', () => {
     for (const path of ['/details/%E0%A4%A', '/catalogus/%', '/materieel/%zz'])
       expect(asked(path, person)).toEqual([['GetSettings', {}]])
   })

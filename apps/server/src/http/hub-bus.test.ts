@@ -32,7 +32,7 @@ async function openBus() {
   return { ...bus, heard, close }
 }
 
-it('carries nothing while no other process listens, and tells the first one that it missed something', async () => {
+it('sends nothing while no other process listens, and says to the first one that it missed something', async () => {
   // Hears what is sent, and is no process of ours.
   const witness = new Client(connectionTo(testServer(), database))
   await witness.connect()

@@ -14,7 +14,7 @@ function remember(events: readonly ReturnType<typeof told>[]) {
   return (ms: number) => memory.recall(new Set(['a']), ms)?.map(({ name, payload }) => `${name}${payload.no}`)
 }
 
-describe('what rooms were told lately', () => {
+describe('the recent events of rooms', () => {
   it('is known for the rooms of a page, each event once, in the order of the last of each', () => {
     const recall = remember([told('a', 'x', '1'), told('b', 'y'), told('a', 'z'), told('a', 'x', '1')])
     expect(recall(4)).toEqual(['z', 'x1'])

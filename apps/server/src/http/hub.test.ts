@@ -129,7 +129,7 @@ describe('the realtime connection', () => {
     await balancer.close()
   })
 
-  it('carries an event of one process to its users and locations in another, and to nobody else', async () => {
+  it('sends an event of one process to its users and locations in another, and to nobody else', async () => {
     const listener = await listen(portal, await portal.tokenOf('luisteraar'))
     const other = await listen(portal, await portal.tokenOf('ander'))
     const { hub } = second.parts
@@ -143,7 +143,7 @@ describe('the realtime connection', () => {
     expect(other.heard).toEqual([nameOf('catalogueUpdated')])
   })
 
-  it('tells a page again, once, what any process told its rooms since it last listened (R-RT-03)', async () => {
+  it('sends a page again, once, the events of its rooms since it last listened (R-RT-03)', async () => {
     const witness = await listen(portal, await portal.tokenOf('luisteraar'))
     const { hub } = second.parts
     hub.toLocation(locationNo, 'requestUpdated', { aanvraagnummer: 'P-2' })
@@ -161,7 +161,7 @@ describe('the realtime connection', () => {
     expect(other.heard).not.toContain(nameOf('locationsUpdated'))
   })
 
-  it('tells somebody who got a location of it from then on', async () => {
+  it('sends the events of a new location from then on', async () => {
     const listener = await listen(portal, await portal.tokenOf('luisteraar'))
     const granted = await buildLocation(portal)
     await grantLocation(portal, { userName: 'luisteraar', locationNo: granted, role: 'foreman' })
@@ -178,7 +178,7 @@ describe('the realtime connection', () => {
     expect(late.heard).toEqual([nameOf('eventsMissed')])
   })
 
-  it('says to open and to late pages that they missed something after the processes could not hear each other', async () => {
+  it('says to open and to late pages that they missed something after the processes lost each other', async () => {
     const token = await portal.tokenOf('luisteraar')
     const listener = await listen(portal, token)
     await portal.db.execute(

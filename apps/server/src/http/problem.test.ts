@@ -19,7 +19,7 @@ it('says no more of a defect than its reference', () => {
   expect(JSON.stringify(problem)).not.toContain('piet')
 })
 
-it('tells a database that is away, also below another error, from a defect', () => {
+it('distinguishes a database that is away, also below another error, from a defect', () => {
   for (const code of ['ECONNREFUSED', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57014', '08006', '53300', '25P03', '25006'])
     expect(refusalOf(new Error('query', { cause: withCode(code) })).code, code).toBe('error.niet_gereed')
   expect(refusalOf(withCode('23505')).code).toBe('error.onverwachte_serverfout')

@@ -74,7 +74,7 @@ describe('the host name of a request', () => {
   })
 })
 
-it('tells browsers to come by https only when a known proxy says that they did', async () => {
+it('sends HSTS only when a known proxy says that they did', async () => {
   const strictOf = async (portal: TestPortal) => {
     const headers = { 'x-forwarded-proto': 'https' }
     const answers = await Promise.all(['/', '/health/live'].map((path) => fetch(portal.url + path, { headers })))

@@ -103,7 +103,7 @@ describe('a command’s transaction', () => {
 })
 
 describe('what goes on after a command', () => {
-  it('is nobody’s: it may take connections of its own', async () => {
+  it('belongs to no transaction: it may take connections of its own', async () => {
     const { parts } = site.portal
     const later = Promise.withResolvers<unknown>()
     const begun = Promise.withResolvers<void>()

@@ -58,7 +58,7 @@ describe('the one page', () => {
     expect((await get('/index.html')).body).toContain('<body></body>')
   })
 
-  it('is kept by nobody when a cookie may have put answers of one person into it', async () => {
+  it('is not stored where a cookie may have put answers of one person into it', async () => {
     const headers = { host: 'localhost', cookie: 'mp_auth=x' }
     for (const url of ['/', '/bestellijst'])
       expect((await app.inject({ method: 'GET', url, headers })).headers['cache-control']).toBe('private, no-store')

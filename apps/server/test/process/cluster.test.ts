@@ -77,7 +77,7 @@ describe('two portals on one database', () => {
     )
   })
 
-  it('tell a listener at one what happened at the other', async () => {
+  it('send a listener at one the events of the other', async () => {
     const here = await logIn(a.portalUrl, 'uitvoerder')
     const hub = await listenAt(b.portalUrl, here)
     const order = await prepareOrder(here, locationNo, someOf(await orderableItems(here, locationNo), 3))

@@ -96,11 +96,11 @@ function inTheBooks({ input }: PlacedOrder) {
   }, sentWithinMs)
 }
 
-it('sends what a tenant beside the first took by a worker that nobody can visit', { timeout: 120_000 }, async () => {
+it('sends the writes of a second tenant by a worker without a port', { timeout: 120_000 }, async () => {
   await inTheBooks(await orderOf(await logIn(atSecond(web), 'uitvoerder')))
 })
 
-it('has a worker that says how it is, and serves nobody', async () => {
+it('has a worker that answers health, and serves no pages', async () => {
   const at = (path: string) => fetch(`http://127.0.0.1:${workerPort}${path}`)
   await waitFor(async () => (await at('/health/ready')).status === 200, sentWithinMs)
   expect((await at('/health/live')).status).toBe(200)

@@ -126,7 +126,7 @@ describe('a removal list that is changed elsewhere while somebody edits it', () 
     expect(messages()).toEqual([])
   })
 
-  it('keeps both also when the page had not heard of it', async () => {
+  it('keeps both also when the page did not get the event', async () => {
     await more('Bouwhek')
     store([{ id: broom.id, retourAantal: 5 }])
     await vi.waitFor(() => expect(stored.versie).toBe(9))
@@ -147,7 +147,7 @@ describe('a removal list that is changed elsewhere while somebody edits it', () 
     await vi.waitFor(() => expect(screen.queryByText(conflict)).toBeNull())
   })
 
-  it('tells who left the screen that the edit was not saved', async () => {
+  it('says that the edit was not saved to who left the screen', async () => {
     await more('Bouwhek')
     await changedElsewhere(() => store([{ id: fence.id, retourAantal: 9 }]))
     await router.navigate({ to: '/info' })

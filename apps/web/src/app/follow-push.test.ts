@@ -24,7 +24,7 @@ afterEach(() => {
 const reported = () => sentTo(notifications.reportDevice).map(({ input }) => input.gebruikerLogin)
 
 describe('the subscription of a browser', () => {
-  it('is told to the portal with who has it, and goes when the portal does not know it for them', async () => {
+  it('is reported to the portal with its person, and goes when the portal does not have it for them', async () => {
     const browser = pushBrowser({ key: 'BKey' })
     logIn()
     stop = followPush()
@@ -45,7 +45,7 @@ describe('the subscription of a browser', () => {
     expect(browser.key).toBe('BKey')
   })
 
-  it('goes with logging out, also where the portal cannot be told', async () => {
+  it('goes with logging out, also without a connection', async () => {
     const browser = pushBrowser({ key: 'BKey' })
     logIn()
     answer(auth.logout, () => Promise.reject(new TypeError('no connection')))

@@ -42,7 +42,7 @@ describe('guardPage', () => {
     expect(shown()).toBeNull()
   })
 
-  it('tells that the session is over and sends to the choice of login (R-SESS-01, R-SESS-02)', async () => {
+  it('says that the session is over and leads to the choice of login (R-SESS-01, R-SESS-02)', async () => {
     startSession(tokenFor('uitvoerder', -1), 'Identity')
     expect(await sentTo('login', '/bestellijst', '/bestellijst')).toMatchObject({ to: '/inlog-methode' })
     expect(shownNotification(notificationStore.get().queue)).toMatchObject({

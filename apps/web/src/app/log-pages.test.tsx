@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const told = () => sentTo(pageUsage.logPage).map(({ input }) => input.pagina)
 
-it('tells of the screen that stands there before it listens, once, and of the next one (R-ROUTE-65)', async () => {
+it('reports the screen that is open at the start, once, and the next one (R-ROUTE-65)', async () => {
   await openPage('/locatie-gegevens')
   await screen.findByText('Poort 2')
   const stop = logPages()

@@ -44,7 +44,7 @@ describe('connection', () => {
     stop()
   })
 
-  it('is away once a read found nobody after its last try', async () => {
+  it('is away once a read had no answer after its last try', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
     const stop = watchConnectivity()
     const { result } = renderHook(useOnline)
@@ -119,7 +119,7 @@ describe('a kept list view', () => {
   })
 })
 
-it('what was kept and told is not there for the next person, and is for the same', () => {
+it('drafts and messages are not there for the next person, and are for the same', () => {
   startSession(tokenFor('uitvoerder'), 'Identity')
   keepView('/aanvragen', { scroll: 800 })
   notify('bestellijst.items_toegevoegd')

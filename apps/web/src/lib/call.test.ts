@@ -118,7 +118,7 @@ describe('call', () => {
     })
   })
 
-  it('tells a missing connection from a refusal', async () => {
+  it('distinguishes a missing connection from a refusal', async () => {
     sent.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(call(settings.getVersion, {})).rejects.toBeInstanceOf(ConnectionError)
   })

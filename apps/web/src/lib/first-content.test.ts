@@ -61,7 +61,7 @@ describe('what waits for the first content', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  it('goes on at once where nothing tells when content is painted', async () => {
+  it('goes on at once in a browser that does not report paints', async () => {
     vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: ['mark'] })
     await firstContent()
     expect(vi.getTimerCount()).toBe(0)

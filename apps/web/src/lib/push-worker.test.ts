@@ -58,7 +58,7 @@ describe('a browser whose push service gave it another subscription', () => {
   const managerThat = (subscribe: () => unknown) =>
     ({ scope, pushManager: { subscribe } }) as unknown as Parameters<typeof renewSubscription>[0] // as above
 
-  it('tells the portal at the address of the contract, subscribing anew where the browser did not', async () => {
+  it('calls the portal at the address of the contract, subscribing again where the browser did not', async () => {
     const sent = vi.fn(async (_address: URL, _request: RequestInit) => new Response(null, { status: 204 }))
     vi.stubGlobal('fetch', sent)
     const registration = managerThat(async () => subscription('new'))

@@ -63,7 +63,7 @@ describe('session', () => {
     stop()
   })
 
-  it('tells once that the session is over', () => {
+  it('says once that the session is over', () => {
     const told = vi.fn()
     const stop = onSessionExpired(told)
     expireSession()

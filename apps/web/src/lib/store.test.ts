@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createStore } from './store.ts'
 
-it('a store tells who follows it, and nobody who stopped', () => {
+it('a store notifies its subscribers, and none that unsubscribed', () => {
   const store = createStore(1)
   const heard: string[] = []
   const stop = store.subscribe(() => heard.push(`first ${store.get()}`))

@@ -114,7 +114,7 @@ describe('the figures of a site', () => {
     expect(weekRent([row(3, { toonPrijs: false }), row(0)], 5)).toBe(0)
   })
 
-  it('tell inspections of the coming week from those that are overdue', () => {
+  it('distinguish inspections of the coming week from those that are overdue', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -40, max: 40 }), (day, ahead) => {
         const next = addDays(day, ahead)

@@ -36,7 +36,7 @@ describe('a list that waits', () => {
     })
   })
 
-  it('is told to administrators once when there is nobody left to ask, or three are asked (R-APPR-02)', () => {
+  it('is mailed to administrators once when nobody is left to ask, or three are asked (R-APPR-02)', () => {
     const alone = list({ remindedAt: reminded, others: [] })
     expect(nextReminder(alone, after(48))).toEqual({ kind: 'escalate' })
     expect(nextReminder({ ...alone, escalatedAt: reminded }, after(480))).toBeNull()

@@ -140,7 +140,7 @@ describe('failed logins', () => {
     expect(refuseTry({ fromNetwork: none, ofName: five, isKnownNetwork: false }, now + 60_000)).toBeNull()
   })
 
-  it('tell the minutes left, rounded up', () => {
+  it('say the minutes left, rounded up', () => {
     const failed = { count: 6, lastAt: 1_000_000 }
     expect(minutesToWait(failed, 1_000_000)).toBe(2)
     expect(minutesToWait(failed, 1_000_000 + 60_001)).toBe(1)

@@ -31,7 +31,7 @@ describe('items that hidden categories hide (R-ENT-19)', () => {
     expect(hidden(closed, inCategory('91', ''), inCategory('92', '1'), inCategory('96', ''))).toEqual(['91'])
   })
 
-  it('are not those of no category, or of one that nobody knows', () => {
+  it('are not those of no category, or of an unknown one', () => {
     expect(hidden(tree, inCategory('A', ''), inCategory('B', 'weg'))).toEqual([])
   })
 })

@@ -40,7 +40,7 @@ describe('feedback', () => {
 describe('feedback that waits for an answer', () => {
   const open = { werkelijkeOplosDatum: null, status: 'Wachten', verzending: 'bevestigd' } as const
 
-  it('is what is neither resolved nor settled, also on its way or in a word that nobody knows', () => {
+  it('is what is neither resolved nor settled, also on its way or in an unknown word', () => {
     expect(isOpenComplaint(open)).toBe(true)
     expect(isOpenComplaint({ ...open, verzending: 'wachtrij' })).toBe(true)
     expect(isOpenComplaint({ ...open, status: null })).toBe(true)

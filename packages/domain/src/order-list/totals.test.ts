@@ -78,7 +78,7 @@ describe('totals of an order list', () => {
     expect(orderListTotals([rented, rented], 5).rentPerWeek).toBe(0.02)
   })
 
-  it('count no amount of a line of which nobody knows what its price is for', () => {
+  it('count no amount of a line with an unknown kind of price', () => {
     const line = { aantal: 1, priceType: 'Onbekend', toonPrijs: true, huurPrijsWeek: 5, verkoopPrijs: 7 } as const
     expect(orderListTotals([line], 5)).toMatchObject({ rentPerWeek: 0, saleAmount: 0, pricesComplete: false })
   })

@@ -13,7 +13,7 @@ describe('what undo puts back after an addition', () => {
     expect(linesBefore([seen('a', 4, 'molen')], { bestellijstId: 'a', versie: 6 })).toBeNull()
   })
 
-  it('is unknown for a list that was not seen', () => {
+  it('is unknown for a list that was not read', () => {
     expect(linesBefore([{ lijst: null, versie: 4, items: ['molen'] }], { bestellijstId: 'a', versie: 5 })).toBeNull()
   })
 

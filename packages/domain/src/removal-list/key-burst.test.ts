@@ -29,7 +29,7 @@ describe('the keys of a hand scanner', () => {
     )
   })
 
-  it('never give a part of a label: with a gap inside the burst it is told as one that failed', () => {
+  it('never give a part of a label: with a gap inside the burst it counts as failed', () => {
     fc.assert(
       fc.property(label, fc.nat(), fc.integer({ min: 81, max: 1000 }), (text, place, gap) => {
         const keys = keysOf(text, [12]).map((key, at) => {

@@ -97,7 +97,7 @@ describe('the promise line', () => {
     expect(planned([open])).toMatchObject({ staat: 'bezig', moment: null })
   })
 
-  it('is kept by no status that nobody knows', () => {
+  it('is kept by no unknown status', () => {
     const orders = [{ ...order, status: 'Onbekend' }] as const
     const points = promiseLine(facts({ orders, isComplete: true }, { status: 'Onbekend', delivery: 'bevestigd' }))
     const stateOf = (name: string) => points.find(({ belofte }) => belofte === name)?.staat

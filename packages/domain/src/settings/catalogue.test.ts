@@ -133,7 +133,7 @@ describe('who reads and writes settings', () => {
     for (const [, entry] of secrets) expect(entry).toMatchObject({ readers: 'server', writers: 'superAdmin' })
   })
 
-  it('leaves what the deployment sets to nobody', () => {
+  it('lets nobody change what the deployment sets', () => {
     const fixed = entries.filter(([, entry]) => entry.writers === 'nobody').map(([key]) => key)
     expect(fixed.sort()).toEqual(namesOf((s) => s.scope === 'deployment').sort())
   })

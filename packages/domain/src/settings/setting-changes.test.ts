@@ -12,7 +12,7 @@ const entry = (name: string) => {
 }
 
 describe('who may set what', () => {
-  it('leaves connection and mail to the superadministrator, and the deployment to nobody', () => {
+  it('leaves connection and mail to the superadministrator, and lets nobody change the deployment', () => {
     const may = (name: string) => [maySet(admin, entry(name)), maySet(chief, entry(name))]
     expect(may('CatalogItemsPerpage')).toEqual([true, true])
     expect(may('SMTP_Host')).toEqual([false, true])

@@ -137,7 +137,7 @@ describe('the times of a transport', () => {
     expect(times({ loadingChoice: '2', unloadingChoice: '3' })).toEqual([])
   })
 
-  it('are not held against each other when only one of the two is on the first working day (OP-12)', () => {
+  it('are not compared when only one of the two is on the first working day (OP-12)', () => {
     expect(times({ loadingFrom: '14:00', unloadingChoice: '1', unloadingFrom: '08:00' })).toEqual([])
     expect(times({ loadingChoice: '3', unloadingChoice: '1', unloadingUntil: '10:00' })).toEqual([])
     const both = { loadingChoice: '1', unloadingChoice: '1' } as const
@@ -146,7 +146,7 @@ describe('the times of a transport', () => {
     ])
   })
 
-  it('are told instead of the part of the day, and beside the first working day', () => {
+  it('are said instead of the part of the day, and beside the first working day', () => {
     const text = (key: string, params: Readonly<Record<string, string>> = {}) =>
       [key.split('.').at(-1), ...Object.values(params)].join(' ')
     const words = (choice: TransportTime, from = '', until = '') => momentWords({ choice, from, until }, text)

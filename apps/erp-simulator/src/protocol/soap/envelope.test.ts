@@ -31,7 +31,7 @@ describe('a message', () => {
       expect(() => readOperation(message('&x;', type))).toThrow('DTD is prohibited')
   })
 
-  it('with an entity that nobody declared is refused', () => {
+  it('with an undeclared entity is refused', () => {
     expect(() => readOperation(message('&nbsp;'))).toThrow("Reference to undeclared entity 'nbsp'.")
   })
 

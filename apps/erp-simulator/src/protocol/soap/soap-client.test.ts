@@ -64,7 +64,7 @@ describe('the list of services', () => {
     }
   })
 
-  it('tells the companies', async () => {
+  it('lists the companies', async () => {
     const client = await createClientAsync(`${simulator.protocolUrl}/WS/SystemService`, {
       wsdl_headers: { authorization },
     })
@@ -86,7 +86,7 @@ describe('reading a page', () => {
     expect(await call(units, 'Read', { Code: 'NIETS' })).toEqual({})
   })
 
-  it('gives a row by its record id, which its key tells', async () => {
+  it('gives a row by its record id, as its key has it', async () => {
     const { Key } = rowIn(await call(units, 'Read', { Code: 'DAG' }))
     const { GetRecIdFromKey_Result: recId } = await call(units, 'GetRecIdFromKey', { Key })
     expect(recId).toBe('PortaalEenheid: DAG')

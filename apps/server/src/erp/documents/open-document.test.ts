@@ -81,7 +81,7 @@ describe('a document', () => {
     expect(await open(rows[3])).toBeNull()
   })
 
-  it('that nobody knows is none, here or there', async () => {
+  it('that is unknown does not exist, here or there', async () => {
     expect(await connector.gateway.openDocument(99_999_999)).toBeNull()
     await controlOf(simulator).row('PortaalDocument', { Entry_No: rows[4]?.Entry_No }, null)
     expect(await open(rows[4])).toBeNull()

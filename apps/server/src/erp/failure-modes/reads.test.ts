@@ -144,7 +144,7 @@ it('failure mode 11: a row that is committed late, below the watermark, is found
   expect(codes.map(({ code }) => code)).toEqual(['LAAT', 'VROEG'])
 })
 
-it('failure mode 12: deleted and renamed rows, which no feed tells of, are found by comparing keys', async () => {
+it('failure mode 12: deleted and renamed rows, which no feed contains, are found by comparing keys', async () => {
   const connector = await site.connect()
   await sync(connector, 'locations')
   const [renamed, deleted] = await site.control.rows('PortaalLocatie')

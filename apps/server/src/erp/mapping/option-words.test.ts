@@ -79,7 +79,7 @@ describe('a word of the back office', () => {
     expect(plain.length).toBeGreaterThanOrEqual(18)
   })
 
-  it.each(plain)('that nobody knows is Onbekend in $table.$column, and said once', async (place) => {
+  it.each(plain)('that is unknown is Onbekend in $table.$column, with one warning', async (place) => {
     await rewrite(place, ['Nieuw woord', 'Nieuw woord', 'Nieuw woord'])
     await compare(place.name)
     const [found] = await query(

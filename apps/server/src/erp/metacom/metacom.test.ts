@@ -63,7 +63,7 @@ const faults = [
 ]
 
 describe.each(faults)('with %o MetaCom', (fault) => {
-  it('has no lists, which is told as its silence', async () => {
+  it('has no lists, which is reported as no answer', async () => {
     await plant(fault)
     const silent = { code: 'metacom.geen_antwoord' }
     await expect(bookingChoices(connect(), log, branches)).rejects.toMatchObject(silent)

@@ -139,7 +139,7 @@ describe.each(faults)('%s', (fault) => {
 })
 
 describe('an order of two books', () => {
-  it('that MetaCom refuses is not in the back office, and its words are told', async () => {
+  it('that MetaCom refuses is not in the back office, and its words are shown', async () => {
     const externalId = await placeWrite(connector, orderOf('M90001', '99.00'))
     expect(await settle(connector, externalId)).toBe('rejected')
     expect((await rowOf(externalId)).lastMessage).toContain(
@@ -148,7 +148,7 @@ describe('an order of two books', () => {
     expect(await booksOf(externalId, 'M90001')).toEqual(neither)
   })
 
-  it('that the back office refuses is in MetaCom no more when that is told', async () => {
+  it('that the back office refuses is out of MetaCom before the refusal is reported', async () => {
     const externalId = await placeWrite(connector, orderOf(takenNo))
     expect(await settle(connector, externalId)).toBe('rejected')
     expect((await rowOf(externalId)).lastMessage).toContain('De locatie bestaat al.')

@@ -32,7 +32,7 @@ describe('what is published', () => {
     await expect(sync(connector, 'inspections')).rejects.toMatchObject({ details: { code: 'SchemaChanged' } })
   })
 
-  it('stops the stock, too, when the ledger lacks what tells that stock moved', async () => {
+  it('stops the stock, too, when the ledger lacks the field by which stock moves are found', async () => {
     const connector = await site.connect()
     await dropField('PortaalVoorraadverloop', 'To_Location')
     await connector.mirror.checkSources()

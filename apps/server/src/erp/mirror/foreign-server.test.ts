@@ -51,7 +51,7 @@ async function tableOf({ database }: TestConnector, name: MirrorName): Promise<r
   return (await database.pool.query<object>(`select ${listed} from ${table} order by ${keyColumns.join(', ')}`)).rows
 }
 
-describe('a server of OData that nobody here wrote', () => {
+describe('an OData server of another maker', () => {
   it('has relative links, weak etags and a schema of its own making', async () => {
     const answer = await fetch(`${foreign.url}/ODataV4/${mirrors.prices.service.name}`)
     // A page of that server.
@@ -83,7 +83,7 @@ describe('a server of OData that nobody here wrote', () => {
     expect(await there.mirror.sync('locations', { mode: 'compare' })).toMatchObject({ added: 3, gone: 0 })
   })
 
-  it('tells one user with all locations', async () => {
+  it('reads one user with all locations', async () => {
     expect(await there.gateway.refreshUser('uitvoerder')).toMatchObject({ isKnown: true })
     expect(await there.gateway.refreshUser('niemand')).toEqual({ isKnown: false, changedLocations: [] })
   })

@@ -48,7 +48,7 @@ describe('reading everything', () => {
     }
   })
 
-  it('tells the planner of what was read first', async () => {
+  it('analyzes a table after its first read', async () => {
     const known = () => rowsOf(`select attname from pg_stats where tablename = 'erp_prices' and attname = 'price'`)
     expect(await known()).toEqual([])
     await sync('prices')

@@ -99,7 +99,7 @@ describe('stock', () => {
     expect(await quantitiesAt('S-A')).toEqual({})
   })
 
-  it('is read anew where a request or an order changed: it tells what is on order', async () => {
+  it('is read again where a request or an order changed: it says what is on order', async () => {
     await putStock('S-A', 'MOLEN', '2')
     for (const name of ['requests', 'requestLines', 'orders', 'orderLines'] as const)
       await connector.mirror.sync(name, { mode: 'changes' })

@@ -24,7 +24,7 @@ describe('a write that the back office turns out not to have', () => {
     expect(absent({ ageMs: maxAgeMs - 1 }).state).toBe('retry')
   })
 
-  it('is parked with a reason of ours when nobody said why', () => {
+  it('is parked with a reason of ours when none was given', () => {
     const last = { status: null, code: null, message: null, correlationId: null }
     expect(absent({ ageMs: maxAgeMs, last })).toMatchObject({ code: 'NeverArrived', message: expect.any(String) })
   })

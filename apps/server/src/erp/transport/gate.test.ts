@@ -48,7 +48,7 @@ describe('the gate', () => {
     expect(gate.isOpen()).toBe(false)
   })
 
-  it('says what had happened when it lets nobody pass', async () => {
+  it('gives the cause of the pause while it is closed', async () => {
     const { gate } = gateOf(async () => undefined)
     for (let count = 0; count < 5; count += 1) gate.note(said(503))
     await expect(gate.pass()).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe('the gate', () => {
     expect(gate.isOpen()).toBe(true)
   })
 
-  it('tries within the pause of the way as well, and stays as it was when nobody answers', async () => {
+  it('tries during the pause of the connection too, and stays closed without an answer', async () => {
     let answers = false
     const away = new ErpError('transient', 'No.', { code: 'NoConnection', notSent: true, onTheWay: true })
     const { gate, clock } = gateOf(() => (answers ? Promise.resolve() : Promise.reject(away)))

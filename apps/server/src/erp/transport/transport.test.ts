@@ -143,7 +143,7 @@ describe('circuit breaker', () => {
   })
 })
 
-describe('lanes', () => {
+describe('priorities of requests', () => {
   it('never runs more than the places, keeps one from jobs, and lets people go first (failure mode 18)', async () => {
     const lanes = createLanes(3, 2)
     const open: (() => void)[] = []

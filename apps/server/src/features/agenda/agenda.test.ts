@@ -150,7 +150,7 @@ describe('the page of a site', () => {
     })
   })
 
-  it('tells what waits: refused, given up, lists, returns, inspections', async () => {
+  it('lists what waits: refused, given up, lists, returns, inspections', async () => {
     const { person } = await buildSite()
     const { userName, locationNo } = person
     const refused = await buildRequest(portal, person)

@@ -179,7 +179,7 @@ describe('login', () => {
     expect((await tryFrom('192.0.2.5', userName, password)).status).toBe(200)
   })
 
-  it('tells the owner once by mail that somebody guesses, and again after a login', async () => {
+  it('mails the owner once that somebody guesses, and again after a login', async () => {
     const userName = await somebody()
     await tryFrom('192.0.2.6', userName, password)
     await failFrom('203.0.113.6', userName, 4)
@@ -198,7 +198,7 @@ describe('login', () => {
     expect(await mailsOf(userName)).toHaveLength(2)
   })
 
-  it('that fails is in the audit, without a name that is nobody\u2019s', async () => {
+  it('that fails is in the audit, without an unknown name', async () => {
     const userName = await somebody()
     await failFrom('203.0.113.8', userName, 5)
     const details = (await auditOf(userName)).map((row) => row.details)

@@ -168,7 +168,7 @@ describe('feedback', () => {
     await site.setSetting('Klacht_BestandsTypes', ['pdf', 'jpg', 'png', 'docx', 'xlsx'])
   })
 
-  it('that is refused is told with its reason, corrected, and sent again with all that was added', async () => {
+  it('that is refused is shown with its reason, corrected, and sent again with all that was added', async () => {
     const person = await site.person()
     // The back office does not know the location any more.
     await site.books.setRow('PortaalLocatie', { No: person.locationNo }, null)

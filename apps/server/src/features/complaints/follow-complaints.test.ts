@@ -16,7 +16,7 @@ afterEach(() => site.books.clearFaults())
 afterAll(() => site.close())
 
 describe('an answer to feedback', () => {
-  it('tells who gave it that there is an answer, in the list and in the bell, until they have read it', async () => {
+  it('notifies its author of an answer, in the list and in the bell, until they have read it', async () => {
     const person = await site.person()
     const { answer } = await site.create(person)
     const { nummer } = await site.settled(person, answer.id)
@@ -71,7 +71,7 @@ describe('an answer to feedback', () => {
     })
   })
 
-  it('that arrived although nobody knew is known by its number after a synchronisation', async () => {
+  it('that arrived unconfirmed gets its number by a synchronisation', async () => {
     const person = await site.person()
     const { answer } = await site.create(person)
     const { nummer } = await site.settled(person, answer.id)
@@ -122,7 +122,7 @@ describe('who may', () => {
 })
 
 describe.each(['drop-before', 'drop-after', 'status', 'html', 'truncate', 'unpublish', 'late-commit'])('%s', (kind) => {
-  it('before feedback, a comment or a file: told as it ends, exactly once in the books or parked', {
+  it('before feedback, a comment or a file: exactly once in the books or parked, and reported', {
     timeout: 40_000,
   }, async () => {
     const person = await site.person()

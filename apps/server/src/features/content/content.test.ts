@@ -41,7 +41,7 @@ const info = (plaats: (typeof contentPlaces)[number], language = 'nl-NL') =>
   portal.post(content.getExtraInfo, { plaats }, { headers: { 'accept-language': language } })
 
 describe('a content page', () => {
-  it('that is saved or removed is told to every open window, which reads the new one', async () => {
+  it('that is saved or removed is read again by every open window', async () => {
     const windows = openWindows(portal, 'contentUpdated')
     const told = await windows.open('klant')
     const { answer: page } = await save(newPage({ url: 'parkeerplaats' }))
@@ -138,7 +138,7 @@ describe('a content page', () => {
     expect((await read('talen', 'fr-FR')).answer).toMatchObject({ taal: 'nl-NL', titel: 'Titel' })
   })
 
-  it('is changed by one at a time: the other is told who was first', async () => {
+  it('is changed by one at a time: the other learns who was first', async () => {
     const { answer: page } = await save(newPage())
     await save(again(page, { teksten: [dutch('<p>Van twee</p>')] }), 'beheerder-2')
     const late = await save(again(page, { teksten: [dutch('<p>Van een</p>')] }))

@@ -171,7 +171,7 @@ describe('lists of favourites', () => {
     }
   })
 
-  it('are told without their items, which come one list at a time', async () => {
+  it('are listed without their items, which come one list at a time', async () => {
     const [first] = [await make('Een', [mixer]), await make('Twee', [broom])]
     const [head] = await lists()
     expect(head).toMatchObject({ id: first, aantalItems: 1 })
@@ -191,7 +191,7 @@ describe('lists of favourites', () => {
     expect((await send(favourites.addList, { titel: 'Nog een' })).status).toBe(200)
   })
 
-  it('are at most 200 shared with a location, whoever they are of', async () => {
+  it('are at most 200 shared with a location, of all owners together', async () => {
     await portal.db.execute(sql`insert into favourite_lists (user_name, title, shared_location, created_at)
       select 'ander' || n, 'Lijst', ${eva.locationNo}, now() from generate_series(1, 199) n`)
     const [last, over] = [await make('Laatste'), await make('Te veel')]

@@ -78,7 +78,7 @@ describe('the inspections of a location', () => {
     expect(signs(false)).toEqual([null, null, null, null, null])
   })
 
-  it('put what was not approved first, and never show a word nobody knows (R-STATE-11)', async () => {
+  it('put what was not approved first, and never show an unknown word (R-STATE-11)', async () => {
     const person = await buildPerson(portal)
     const results = ['Approved', 'Disapproved', 'Exit_Order', 'Doorgeschoven']
     for (const [at, result] of results.entries()) {

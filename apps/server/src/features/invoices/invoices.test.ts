@@ -175,7 +175,7 @@ describe('the invoices of a location', () => {
     for (const no of [foreign, nobodys]) expect((await explain(no)).status).toBe(404)
   })
 
-  it('show no amounts, nor an order that tells them, where the company shows none', async () => {
+  it('show no amounts, nor an order that reveals them, where the company shows none', async () => {
     const inside = await startTestPortal({ database: portal.database, settings: { Facturen_ToonBedragen: false } })
     try {
       const eva = await buildPerson(portal)

@@ -160,7 +160,7 @@ describe('the off-rent receipt', () => {
 })
 
 describe('a bill explained', () => {
-  it('tells the life of the piece at the location, oldest first, with the papers of it', async () => {
+  it('gives the history of the piece at the location, oldest first, with the papers of it', async () => {
     const eva = await site.person()
     const here = eva.locationNo
     const plantNo = `S${here}`

@@ -75,7 +75,7 @@ describe('a location that is closed', () => {
     expect((await site.outcome(userName, answer.id)).status).toBe('bevestigd')
   })
 
-  it('is not held up by a back office that does not tell what stands there', async () => {
+  it('does not wait for a back office that does not answer the stock', async () => {
     const { userName, locationNo } = await site.asker()
     await site.books.fault({ kind: 'status', scope: 'GetStock', status: 503, retryAfter: 0, times: null })
     const { answer } = await close(userName, locationNo)
@@ -83,7 +83,7 @@ describe('a location that is closed', () => {
     expect((await site.outcome(userName, answer.id)).status).toBe('bevestigd')
   })
 
-  it('warns by the copy while the back office does not tell what stands there, and asks nothing of one that is away', async () => {
+  it('warns by the copy while the back office does not answer the stock, and asks nothing of one that is away', async () => {
     const { userName, locationNo } = await site.asker()
     await buildStock(site.portal, { locationNo, plantType: 'MOLEN', quantity: 3 })
     await site.books.fault({ kind: 'status', scope: 'GetStock', status: 503, retryAfter: 0, times: null })
@@ -175,7 +175,7 @@ describe('a location that is closed', () => {
 const passing = ['drop-before', 'drop-after', 'status', 'html', 'truncate', 'unpublish', 'shorten-field', 'late-commit']
 
 describe.each(faultKinds.filter((kind) => passing.includes(kind)))('%s', (kind) => {
-  it('before a write of a location: told as it ends, exactly once in the books or parked', {
+  it('before a write of a location: exactly once in the books or parked, and reported', {
     timeout: 40_000,
   }, async () => {
     const { userName } = await site.asker()

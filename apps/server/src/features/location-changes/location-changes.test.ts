@@ -125,7 +125,7 @@ describe('a location that is made', () => {
     expect(await site.changesOf(userName)).toHaveLength(2)
   })
 
-  it('without a number is asked for, and its number is told', async () => {
+  it('without a number is requested, and its number is reported', async () => {
     const { userName } = await site.asker()
     const needed = ['LocatieAanmaken_Verplicht_Nummer', 'LocatieAanmaken_Verplicht_Omschrijving'] as const
     for (const key of needed) await site.setSetting(key, false)

@@ -94,7 +94,7 @@ describe('the locations of a user', () => {
     }
   })
 
-  it('are nobody else’s to ask for', async () => {
+  it('cannot be asked for by others', async () => {
     const eva = await buildPerson(portal)
     const other = await buildPerson(portal)
     const input = { gebruikersnaam: other.userName }

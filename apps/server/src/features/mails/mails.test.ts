@@ -49,7 +49,7 @@ const list = async (input: Parameters<typeof site.portal.post<typeof getMails>>[
   (await site.portal.post(getMails, input, { as })).answer
 
 describe('the list of mails for operators', () => {
-  it('are listed newest first, filtered, in pages, with counts, nobody’s address readable', async () => {
+  it('are listed newest first, filtered, in pages, with counts and masked addresses', async () => {
     const all = await list({})
     expect(all.items).toMatchObject([
       { soort: 'test', status: 'failed', pogingen: 8, onderwerp: 'Testmail 100%' },
@@ -67,7 +67,7 @@ describe('the list of mails for operators', () => {
     expect([second.totaal, second.items.map((mail) => mail.status)]).toEqual([2, ['kept']])
   })
 
-  it('show one with its plain text, in which nobody can be read', async () => {
+  it('show one with its plain text, in which people are masked', async () => {
     const [kept] = (await list({ status: ['kept'] })).items
     const { answer } = await site.portal.post(getMail, { id: kept?.id ?? '' }, { as })
     expect(answer).toMatchObject({ status: 'kept', verzonden: null, volgendePoging: null })

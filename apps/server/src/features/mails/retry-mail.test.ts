@@ -100,7 +100,7 @@ describe('a mail that was kept', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('stays kept while no mail server is set, and the operator is told why', async () => {
+  it('stays kept while no mail server is set, and the operator reads why', async () => {
     const id = await keptMail()
     const reply = await without.post(retryMail, { id, status: 'kept' }, { as: operators[0] })
     expect(reply.problem).toMatchObject({ status: 409, code: 'mail.geen_server' })

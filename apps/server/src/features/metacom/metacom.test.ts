@@ -97,7 +97,7 @@ describe('a location of two books', () => {
     expect(await site.changesOf(userName)).toEqual([])
   })
 
-  it('that MetaCom refuses is told with its words and by mail, and goes through corrected', async () => {
+  it('that MetaCom refuses is reported with its words and by mail, and goes through corrected', async () => {
     const { userName } = await site.asker()
     const nummer = site.next()
     const { id } = (await save(userName, { nummer, bewakingspost: '99.00' })).answer

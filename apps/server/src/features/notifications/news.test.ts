@@ -59,7 +59,7 @@ async function ordered(person: Requester, row: { asked: string; planned: string;
 }
 
 describe('who asked for something', () => {
-  it('is told that the desk agreed to it, called by what is in it, once for all times the row comes, under another number too', async () => {
+  it('is notified of the agreement of the desk, called by what is in it, once for all times the row comes, under another number too', async () => {
     const eva = await buildPerson(portal)
     const { id, no } = await buildRequest(portal, eva)
     const found = { externalId: id, no: `D-${no}`, remark: '' }
@@ -96,7 +96,7 @@ describe('who asked for something', () => {
     expect((await told(eva)).map(({ gegevens }) => gegevens.naam)).toEqual(['Zand', 'Bétonnière 150 l'])
   })
 
-  it('is told why the desk refused it', async () => {
+  it('is notified of a refusal of the desk with its reason', async () => {
     const eva = await buildPerson(portal)
     const { id, no } = await buildRequest(portal, eva)
     const found = { externalId: id, no: `D-${no}`, remark: 'Geen budget' }
@@ -106,7 +106,7 @@ describe('who asked for something', () => {
 })
 
 describe('another planned day', () => {
-  it('is told beside the day that was asked for, and a further one, also back to that, beside the day told before', async () => {
+  it('is notified beside the day that was asked for, and a further one beside the day of the last notification', async () => {
     const eva = await buildPerson(portal)
     const { no, order } = await ordered(eva, { asked: '2026-12-03', planned: '2026-12-03' })
     const tell = () => inOne(portal, (parts) => tellPlannedDays(parts, [order]))
@@ -129,7 +129,7 @@ describe('another planned day', () => {
     ])
   })
 
-  it('is told once by two processes of which one reads it before the other has told it', async () => {
+  it('is notified once by two processes that read it at the same time', async () => {
     const eva = await buildPerson(portal)
     const { order } = await ordered(eva, { asked: '2026-12-03', planned: '2026-12-08' })
     let other: Promise<void> | undefined
@@ -158,7 +158,7 @@ describe('another planned day', () => {
 })
 
 describe('a delivery of the next working day', () => {
-  it('is told once to who asked for it, on a Friday that of Monday; none of today or a later day, and no removal', async () => {
+  it('is notified once to its requester, on a Friday that of Monday; none of today or a later day, and no removal', async () => {
     const [eva, tom] = [await buildPerson(portal), await buildPerson(portal)]
     clock.set('2026-12-11T14:00:00Z')
     const { no } = await ordered(eva, { asked: '2026-12-14', planned: '2026-12-14' })
@@ -174,7 +174,7 @@ describe('a delivery of the next working day', () => {
     expect(await told(tom)).toEqual([])
   })
 
-  it('is told before a holiday when the depots are closed in between', async () => {
+  it('is notified before a holiday when the depots are closed in between', async () => {
     const eva = await buildPerson(portal)
     clock.set('2026-12-24T14:00:00Z')
     await ordered(eva, { asked: '2026-12-28', planned: '2026-12-28' })
@@ -184,7 +184,7 @@ describe('a delivery of the next working day', () => {
 })
 
 describe('inspections of the coming week', () => {
-  it('are told once a week to everybody with the location who is not blocked: pieces, not inspections, and only the last of a kind', async () => {
+  it('are notified once a week to everybody with the location who is not blocked: pieces, not inspections, and only the last of a kind', async () => {
     const eva = await buildPerson(portal)
     const tom = { userName: await buildUser(portal, { userName: 'tom' }) }
     await grantLocation(portal, { userName: tom.userName, locationNo: eva.locationNo, role: 'site_manager' })
@@ -214,7 +214,7 @@ describe('inspections of the coming week', () => {
     expect(await told(eva)).toHaveLength(1)
   })
 
-  it('are told neither in a weekend nor where inspections are switched off', async () => {
+  it('are notified neither in a weekend nor where inspections are switched off', async () => {
     const eva = await buildPerson(portal)
     const plantNo = await buildPiece(portal, { locationNo: eva.locationNo })
     await buildInspection(portal, { plantNo, nextDate: '2027-02-03' })
@@ -229,7 +229,7 @@ describe('inspections of the coming week', () => {
     expect(await told(eva)).toHaveLength(1)
   })
 
-  it('are told by location, of many of the five with the most pieces, so that a lost one takes its name and count along', async () => {
+  it('are notified by location, of many of the five with the most pieces, so that a lost one takes its name and count along', async () => {
     const eva = await buildPerson(portal)
     clock.set('2027-03-01T05:45:00Z')
     const due = async (locationNo: string, pieces: number) => {

@@ -37,7 +37,7 @@ const told = ({ person }: SubmittedList) => read(person.userName)
 const unreadOf = ({ person }: SubmittedList) => unread(person.userName)
 
 describe('who submitted a list', () => {
-  it('is told that it was approved and which request it became', async () => {
+  it('is notified of its approval and of its request', async () => {
     const submitted = await site.submit()
     const { answer } = await site.approve('gerda', submitted.number)
     expect(await told(submitted)).toMatchObject([
@@ -51,7 +51,7 @@ describe('who submitted a list', () => {
     ])
   })
 
-  it('is told that it was rejected with the reason, no longer once that is undone, and again when it is decided anew', async () => {
+  it('is notified of its rejection with the reason, no longer once that is undone, and again when it is decided again', async () => {
     const submitted = await site.submit()
     await site.reject('gerda', submitted.number, 'Te duur')
     expect(await told(submitted)).toMatchObject([{ soort: 'afgekeurd', gegevens: { reden: 'Te duur' } }])
@@ -62,7 +62,7 @@ describe('who submitted a list', () => {
     expect(await told(submitted)).toMatchObject([{ gegevens: { reden: 'Te veel' } }])
   })
 
-  it('is told once what the back office refuses, also when the outcome comes twice at the same moment', async () => {
+  it('is notified once of a refusal of the back office, also when the outcome comes twice at the same moment', async () => {
     const submitted = await site.submit()
     const { answer } = await site.approve('gerda', submitted.number)
     const { rows } = await site.portal.db.execute<{ id: string }>(
@@ -85,7 +85,7 @@ describe('who submitted a list', () => {
 })
 
 describe('reading notifications', () => {
-  it('on one device is told to the others, which then read it as read', async () => {
+  it('on one device is sent to the others, which then show it as read', async () => {
     const submitted = await site.submit()
     const { userName } = submitted.person
     const [phone, desk] = [await windows.open(userName), await windows.open(userName)]

@@ -60,7 +60,7 @@ async function person(language = 'nl-NL') {
   return one
 }
 
-describe('how somebody wants to be told', () => {
+describe('the choice of notifications', () => {
   it('is in the bell and by no mail, until they choose', async () => {
     const eva = await person()
     await tell(eva, 'komt')
@@ -84,7 +84,7 @@ describe('how somebody wants to be told', () => {
     })
   })
 
-  it('is nobody else’s to read or change, and takes no time that no clock has', async () => {
+  it('cannot be read or changed by others, and takes no impossible time', async () => {
     const [eva, tom] = [await person(), await person()]
     const token = await portal.tokenOf(tom.userName)
     const asked = { gebruikerLogin: eva.userName }
@@ -97,7 +97,7 @@ describe('how somebody wants to be told', () => {
     )
   })
 
-  it('leaves the bell silent where somebody wants mail only, and tells nothing of what nobody wants', async () => {
+  it('leaves the bell silent where somebody wants mail only, and sends nothing that is switched off', async () => {
     const eva = await person()
     await wish(eva, { komt: mail('meteen', false), akkoord: mail('nooit', false) })
     await tell(eva, 'komt')

@@ -52,7 +52,7 @@ describe('adding', () => {
     })
   })
 
-  it('adds nothing along that is blocked, not orderable or of a kind that nobody knows', async () => {
+  it('adds nothing along that is blocked, not orderable or of an unknown kind', async () => {
     const eva = await somebody()
     await buildItem(portal, { no: 'KIST' })
     await buildItem(portal, { no: 'DIENST', kind: 'Dienst' })

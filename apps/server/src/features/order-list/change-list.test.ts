@@ -105,7 +105,7 @@ describe('changing', () => {
     expect((await read(eva)).items.map((item) => item.materieelSoort)).toEqual(['MOLEN'])
   })
 
-  it('tells whether the list is still as it was loaded (OP-70)', async () => {
+  it('answers whether the list is still as it was loaded (OP-70)', async () => {
     const { eva, list, versie } = await filled()
     const ask = async () => {
       const input = { gebruikerLogin: eva.userName, materieellocatie: eva.locationNo, bestellijstId: list.id, versie }

@@ -19,7 +19,7 @@ afterAll(async () => {
   await portal.close()
 })
 
-it('tells every window of the person that a list changed, and nobody else', async () => {
+it('sends every window of the person the event of a changed list, and nobody else', async () => {
   const eva = await buildPerson(portal)
   const colleague = await buildUser(portal, { userName: 'collega' })
   await grantLocation(portal, { userName: colleague, locationNo: eva.locationNo, role: 'site_manager' })
@@ -38,7 +38,7 @@ it('tells every window of the person that a list changed, and nobody else', asyn
   expect(other).toEqual([])
 })
 
-it('tells nothing of a change that was refused', async () => {
+it('sends no event of a change that was refused', async () => {
   const eva = await buildPerson(portal)
   const told = await windows.open(eva.userName)
   expect((await addTo(portal, eva, { materieelSoort: 'OUD' })).status).toBe(400)

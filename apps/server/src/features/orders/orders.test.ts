@@ -151,7 +151,7 @@ describe.each(orderKinds)('orders of the kind %s', (type) => {
 })
 
 describe('a move', () => {
-  it('is seen from both ends, each in its own list', async () => {
+  it('is shown at both ends, each in its own list', async () => {
     const from = await buildPerson(portal)
     const to = await buildPerson(portal)
     const ends = { fromLocation: from.locationNo, toLocation: to.locationNo }

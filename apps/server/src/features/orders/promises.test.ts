@@ -101,7 +101,7 @@ describe('the promise line', () => {
     expect(answer.orders).toMatchObject([{ ordernummer: open, status: 'Open' }, { ordernummer: posted }])
   })
 
-  it('knows nothing of what somebody else was billed for the same move', async () => {
+  it('leaves out what somebody else was billed for the same move', async () => {
     const from = await buildPerson(portal)
     const to = await buildPerson(portal)
     const ends = { fromLocation: from.locationNo, toLocation: to.locationNo }

@@ -18,7 +18,7 @@ const cancel = ({ id }: SentOrder) =>
   site.portal.post(outbox.cancelOutboxRegel, { id, status: 'parked', reden: 'Dubbel besteld' }, { as })
 
 describe('a request that an operator gave up', () => {
-  it('is told to its requester as given up, never as refused by the back office', async () => {
+  it('is reported to its requester as given up, never as refused by the back office', async () => {
     const parked = await parkOrder(site)
     await cancel(parked)
     const request = await requestAt(site, parked)

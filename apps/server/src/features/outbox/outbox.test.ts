@@ -62,7 +62,7 @@ describe('the outbox for its operators', () => {
     await site.portal.post(outbox.cancelOutboxRegel, { id: parked.id, status: 'parked', reden: 'Klaar' }, { as })
   })
 
-  it('shows one with its tries, and nobody’s name or number', async () => {
+  it('shows one with its tries, with names and numbers masked', async () => {
     const parked = await parkedOrder()
     const write = await details(parked.id)
     expect(write.inhoud).toMatchObject({ portalNo: parked.number, contact: 'J•• d• B•••', phoneNo: '•• ••••••78' })
@@ -117,7 +117,7 @@ describe('the outbox for its operators', () => {
 })
 
 describe('an operator', () => {
-  it('lets a parked write begin anew: the request waits again, then has its number, and everybody is told', async () => {
+  it('restarts a parked write: the request waits again, then has its number, and open pages follow', async () => {
     const parked = await parkedOrder()
     expect(await requestOf(parked)).toMatchObject({ verzending: 'aangehouden', reden: '', erpNummer: null })
     const told: string[] = []
@@ -205,7 +205,7 @@ describe('an operator', () => {
     expect(await details(parked.id)).toMatchObject({ status: 'confirmed', backofficeNummer: 'AV26-77777' })
   })
 
-  it('confirms by hand without more ado under a number that was read there and is nobody else’s', async () => {
+  it('confirms by hand at once under a number that was read there and belongs to no other', async () => {
     const parked = await parkedOrder()
     const theirs = await buildErpRequest(site.portal, { to: parked.person.locationNo, externalId: crypto.randomUUID() })
     const free = await buildErpRequest(site.portal, { to: parked.person.locationNo })
@@ -243,7 +243,7 @@ describe('an operator', () => {
     await site.portal.post(outbox.cancelOutboxRegel, { id: left?.id ?? '', status: 'parked', reden: 'Klaar' }, { as })
   })
 
-  it('is told when the write changed meanwhile, and nothing happens twice', async () => {
+  it('gets 409 when the write changed meanwhile, and nothing happens twice', async () => {
     const parked = await parkedOrder()
     const retry = { id: parked.id, status: 'parked' } as const
     const replies = await Promise.all([

@@ -55,7 +55,7 @@ describe('page usage', () => {
     },
   )
 
-  it('is told for today, 7 and 30 days, each day by itself (R-SCR-ADMIN-01, R-SCR-ADMIN-02, R-SCR-ADMIN-03)', async () => {
+  it('is counted for today, 7 and 30 days, each day by itself (R-SCR-ADMIN-01, R-SCR-ADMIN-02, R-SCR-ADMIN-03)', async () => {
     await portal.db.execute(sql`delete from daily_counts`)
     const at = (day: string, count: number) =>
       portal.db.execute(sql`insert into daily_counts (day, name, count) values (${day}, '/locatie', ${count})`)

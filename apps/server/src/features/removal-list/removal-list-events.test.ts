@@ -18,7 +18,7 @@ afterAll(async () => {
   await portal.close()
 })
 
-it('tells every window of the person that the list changed, nobody else, and nothing of a refusal', async () => {
+it('sends every window of the person the event of the change, to nobody else, and none of a refusal', async () => {
   const eva = await buildPerson(portal)
   const { mixer, other } = await buildSite(portal, eva)
   const colleague = await buildUser(portal, { userName: 'collega' })

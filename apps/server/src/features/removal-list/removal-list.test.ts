@@ -147,7 +147,7 @@ describe('a save', () => {
     expect((await calls.read()).afvoerlijstItems.map((item) => item.retourAantal)).toEqual([3, 1])
   })
 
-  it('lets one of two at the same moment win, and tells the other', async () => {
+  it('lets one of two at the same moment win, and refuses the other', async () => {
     const { calls, fences, versie } = await filled()
     const save = (retourAantal: number) => calls.save([{ id: fences.id, retourAantal, opmerking: '' }], versie)
     const replies = await Promise.all([save(5), save(6)])

@@ -256,7 +256,7 @@ describe('a report of a project', () => {
 })
 
 describe('a report', () => {
-  it('tells nothing of a part of the portal that is switched off (R-SCR-SHELL-25)', async () => {
+  it('leaves out a part of the portal that is switched off (R-SCR-SHELL-25)', async () => {
     const settings = {
       AppMaterieelaanvragen_Actief: false,
       AppMaterieelorders_Actief: false,

@@ -115,7 +115,7 @@ describe('what waiting costs', () => {
     expect(await numbers(eva)).toEqual([asked, waits].toSorted())
   })
 
-  it('tells who may see no prices what waits and not one figure of its rent (R-VAL-15, R-PRICE-04)', async () => {
+  it('gives who may see no prices what waits and no figure of its rent (R-VAL-15, R-PRICE-04)', async () => {
     const hidden = await startTestPortal({ clock, settings: { Prijzen_Intern: true } })
     await buildGoods(hidden)
     const eva = await buildPerson(hidden)

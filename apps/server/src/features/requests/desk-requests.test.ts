@@ -68,7 +68,7 @@ it('a transport that the desk asked for says what, with what, when and from wher
   expect((await read()).transport).toMatchObject({ lading: 'Kraandelen', laadopties: [], lostijd: 'na overleg' })
 })
 
-it('a refusal is told to the location once while it is read with the same reason, and anew with another', async () => {
+it('a refusal is sent to the location once while it is read with the same reason, and again with another', async () => {
   const eva = await buildPerson(portal)
   const { id, no } = await buildRequest(portal, eva, { remark: 'Achterom' })
   const told: unknown[] = []

@@ -100,7 +100,7 @@ describe('a past request or order, ordered again', () => {
     expect((await of('Afvoer')).problem?.code).toBe('error.niet_gevonden')
   })
 
-  it('names a line whose kind nobody knows', async () => {
+  it('names a line of an unknown kind', async () => {
     const no = await buildErpRequest(portal, { to: eva.locationNo })
     await portal.db.execute(
       sql`update erp_request_lines set kind = 'Onbekend' where request_no = ${no} and no = 'MOLEN'`,

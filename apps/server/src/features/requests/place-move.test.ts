@@ -56,7 +56,7 @@ describe('moving what is on the list', () => {
     ])
   })
 
-  it('clears the list, and is seen at both ends (R-WIZ-19)', async () => {
+  it('clears the list, and is shown at both ends (R-WIZ-19)', async () => {
     const { eva, target, input } = await mover()
     const { answer } = await send(eva, input)
     expect((await site.readList(eva)).lines).toEqual([])
@@ -86,7 +86,7 @@ describe('moving what is on the list', () => {
     expect(await site.books.requestsFrom(eva.locationNo)).toMatchObject([{ Address: 'Zuidpoort 1', City: 'Utrecht' }])
   })
 
-  it('tells the person in a mail where it goes', async () => {
+  it('mails the person where it goes', async () => {
     const { eva, target, input } = await mover()
     const { answer } = await send(eva, { ...input, language: 'en-US' })
     const mails = (await site.portal.mails()).filter((mail) => mail.subjectId === answer.aanvraagnummer)

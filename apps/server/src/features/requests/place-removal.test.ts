@@ -121,7 +121,7 @@ describe('removing what is on the list', () => {
     ])
   })
 
-  it('tells the desk whose address the setting holds, from when it changes (R-SET-29)', async () => {
+  it('mails the desk at the address of the setting, as soon as that changes (R-SET-29)', async () => {
     const desksOf = async (eva: Person) => {
       const { answer } = await send(eva, removalOf(eva))
       await site.outcomeOf(eva, answer.aanvraagnummer)
@@ -141,7 +141,7 @@ describe('removing what is on the list', () => {
     expect((await change('afvoer@example.com')).status).toBe(204)
   })
 
-  it('tells the person in a mail what leaves, in the language asked', async () => {
+  it('mails the person what leaves, in the language asked', async () => {
     const eva = await site.leaver()
     const { answer } = await send(eva, { ...removalOf(eva), language: 'fr-FR', emailTekst: 'Merci <i>' })
     const mail = (await site.portal.mails()).find(
@@ -215,7 +215,7 @@ describe('a removal sent more than once', () => {
 })
 
 describe('what the back office refuses', () => {
-  it('goes back to the list, once, with its reason in the request, and open windows hear of it', async () => {
+  it('goes back to the list, once, with its reason in the request, and open windows follow', async () => {
     const eva = await site.leaver()
     const told = await windows.open(eva.userName)
     await site.books.setRow('PortaalLocatie', { No: eva.locationNo }, { Blocked: true })

@@ -104,7 +104,7 @@ describe('asking for transport', () => {
     expect(await site.books.requestsFrom(person.locationNo)).toMatchObject([{ Load: lading }])
   })
 
-  it('is seen at both ends', async () => {
+  it('is shown at both ends', async () => {
     const { person, target, input } = await asker()
     const { answer } = await ask(person, input)
     for (const materieellocatie of [person.locationNo, target]) {

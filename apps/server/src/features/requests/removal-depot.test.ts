@@ -35,7 +35,7 @@ async function sentWithout({ userName, ...at }: Person): Promise<string> {
 const serve = (locationNo: string, depotNo: string) =>
   site.portal.db.execute(sql`update erp_locations set depot_no = ${depotNo} where no = ${locationNo}`)
 
-describe('the depot of a removal for which nobody chose one', () => {
+describe('the depot of a removal without a choice', () => {
   it('is that which serves the location, in form and call alike', async () => {
     const eva = await site.leaver()
     await serve(eva.locationNo, 'D2')
@@ -43,7 +43,7 @@ describe('the depot of a removal for which nobody chose one', () => {
     expect(await sentWithout(eva)).toBe('D2')
   })
 
-  it('is that of the last removal where none serves the location, whoever sent it', async () => {
+  it('is that of the last removal where none serves the location, of any requester', async () => {
     const eva = await site.leaver()
     const older = await buildErpRequest(site.portal, { from: eva.locationNo, type: 'Afvoer', date: '2025-01-01' })
     const last = await buildErpRequest(site.portal, { from: eva.locationNo, type: 'Afvoer', date: '2026-01-01' })

@@ -57,7 +57,7 @@ describe('the requests of a location', () => {
     expect(items[3]).toMatchObject({ soort: 'Afvoer', afvoerDatum: '2020-02-02', leverDatum: null, status: 'Approved' })
   })
 
-  it('carry the Dutch day on which an undated one of the back office was seen', async () => {
+  it('carry the Dutch day on which an undated one of the back office was first read', async () => {
     const eva = await buildPerson(portal)
     const no = await buildErpRequest(portal, { to: eva.locationNo })
     await portal.db.execute(
@@ -130,7 +130,7 @@ describe('one request', () => {
     }
   })
 
-  it('of a move is seen from both ends', async () => {
+  it('of a move is shown at both ends', async () => {
     const from = await buildPerson(portal)
     const to = await buildPerson(portal)
     const move = { type: 'Overige_verplaatsingen', from: from.locationNo, to: to.locationNo }
@@ -169,7 +169,7 @@ describe('what the back office says', () => {
     expect(seen).toEqual(['Requested', 'Approved', 'Approved', 'Cancelled', 'Cancelled'])
   })
 
-  it('is written down once, however often it is told', async () => {
+  it('is recorded once, however often it is reported', async () => {
     const eva = await buildPerson(portal)
     const { id, no } = await buildRequest(portal, eva)
     const confirmed = { externalId: id, state: 'confirmed', erpNo: `C-${no}`, reason: '' } as const
@@ -180,7 +180,7 @@ describe('what the back office says', () => {
     expect(answer.verloop.map((step) => step.stap)).toEqual(['ontvangen', 'bevestigd'])
   })
 
-  it('tells the people of the location, and only after the commit', async () => {
+  it('sends an event to the people of the location, only after the commit', async () => {
     const eva = await buildPerson(portal)
     const { id, no } = await buildRequest(portal, eva)
     const told: unknown[] = []
@@ -197,7 +197,7 @@ describe('what the back office says', () => {
     })
   })
 
-  it('tells the people at both ends of a move', async () => {
+  it('sends an event to the people at both ends of a move', async () => {
     const eva = await buildPerson(portal)
     const other = await buildPerson(portal)
     const move = { kind: 'move', toLocation: other.locationNo } as const

@@ -53,7 +53,7 @@ describe('a request that is withdrawn while the back office has nothing of it', 
     expect((await readList(site, order.person)).items.map(({ aantal }) => aantal)).toEqual([1, 2, 3])
   })
 
-  it('is told as withdrawn, neither as given up nor as refused', async () => {
+  it('is shown as withdrawn, neither as given up nor as refused', async () => {
     const order = await waitingOrder()
     await withdraw(order)
     const request = await requestAt(site, order)
@@ -71,7 +71,7 @@ describe('a request that is withdrawn while the back office has nothing of it', 
     expect(counts.answer.items).toEqual([{ stand: 'ingetrokken', aantal: 1 }])
   })
 
-  it('is not told to who withdrew it as something that the back office refused', async () => {
+  it('is not notified to who withdrew it as a refusal of the back office', async () => {
     const order = await waitingOrder()
     await withdraw(order)
     await wellAgain()

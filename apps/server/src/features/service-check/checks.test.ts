@@ -86,7 +86,7 @@ describe('the check of the web services', () => {
     expect(rowOf(items, 'PortaalMaterieelsoort')).toMatchObject({ error: null, missingFields: [] })
   })
 
-  it('says so in every row when nobody answers or the account is refused (R-JOB-21)', async () => {
+  it('says so in every row without an answer or with a refused account (R-JOB-21)', async () => {
     await another({ backOffice: { url: 'http://127.0.0.1:9' } }, async (other) => {
       const items = await check(other)
       expect(
@@ -170,7 +170,7 @@ describe('the test of a location', () => {
     })
   })
 
-  it('says what differs, what is missing, and when nobody answers (R-JOB-24)', async () => {
+  it('says what differs, what is missing, and when there is no answer (R-JOB-24)', async () => {
     await control.row('PortaalLocatie', { No: '10001' }, { City: 'Elders' })
     expect((await test('10001')).steps[2]).toEqual({
       step: 'location.differs',

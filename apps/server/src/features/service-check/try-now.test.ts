@@ -33,7 +33,7 @@ async function refuseForAWhile(): Promise<void> {
 const check = async () => (await site.web.post(serviceCheck.testWebServices, {}, as)).answer.items
 const areGood = (items: readonly { readonly error: string | null }[]) => items.every(({ error }) => error === null)
 
-describe('after the account was refused, somebody who has mended it', () => {
+describe('an operator who corrected a refused account', () => {
   it('starts a task, which asks the back office at once', async () => {
     await refuseForAWhile()
     await site.web.post(sync.syncUnits, {}, { as: 'opper' })

@@ -36,7 +36,7 @@ const perPage = (value: number | null, version?: number) =>
   ({ kind: 'int', name: 'CatalogItemsPerpage', value, ...(version === undefined ? {} : { version }) }) as const
 
 describe('two administrators', () => {
-  it('cannot overwrite each other: the later one is told who changed it, and nothing of theirs is stored', async () => {
+  it('cannot overwrite each other: the later one learns who changed it, and nothing of theirs is stored', async () => {
     const { version } = await entryOf('CatalogItemsPerpage')
     expect((await update('admin', [perPage(31, version)])).status).toBe(204)
     const late = await update('collega', [
@@ -136,7 +136,7 @@ describe('undoing a change', () => {
     expect(await entryOf('Contact_Telefoon')).toMatchObject({ value: before.value, changed: false })
   })
 
-  it('of a picture brings back one that can still be seen, days later', async () => {
+  it('of a picture brings back one that is still there, days later', async () => {
     const naam = 'Standaard_HomeAfbeelding'
     const set = async (colour: string) => {
       const bestand = { naam: 'foto.png', inhoud: (await goodPicture('png', colour)).toString('base64') }

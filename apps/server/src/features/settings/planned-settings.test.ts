@@ -109,7 +109,7 @@ describe('a change of settings for a later moment', () => {
     expect((await withdraw(id)).problem).toMatchObject({ status: 409, code: 'instelling.al_ingegaan' })
   })
 
-  it('overwrites nothing that somebody changed meanwhile: none of it holds, and who planned it is told', async () => {
+  it('overwrites nothing that somebody changed meanwhile: none of it holds, and the planner is mailed', async () => {
     await plan([perPage(60, 0), town('Zwolle', 0)])
     await update([town('Deventer')])
     clock.advance(hourMs)

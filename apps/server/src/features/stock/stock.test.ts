@@ -149,7 +149,7 @@ describe('the stock of a location', () => {
     expect(await read(eva)).toMatchObject([{ keuringsDatum: '2027-06-01', goedgekeurd: false }])
   })
 
-  it('is read anew after a synchronisation changed it, and told from the memory before', async () => {
+  it('is read again after a synchronisation changed it, and answered from the cache before', async () => {
     const eva = await buildPerson(portal)
     expect(await read(eva)).toEqual([])
     await buildNumbered({ ...eva, plantType: 'GRAVER', plantNo: pieceNo() })

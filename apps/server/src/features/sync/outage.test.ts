@@ -74,7 +74,7 @@ describe('a back office that is away', () => {
   )
 })
 
-it('tells in the metrics of every process how old each area is, and which tasks failed', async () => {
+it('has the age of each area in the metrics of every process, and which tasks failed', async () => {
   const simulator = await startSimulator({ scale: 0.1 })
   closing.push(() => simulator.stop())
   const test = await startTestSync(simulator)

@@ -100,7 +100,7 @@ describe('people', () => {
 describe('locations', () => {
   const told = () => test.told.filter((line) => line.includes('locationDataUpdated')).toSorted()
 
-  it('are told which of their subjects changed, and the others nothing', async () => {
+  it('get the subjects that changed, and the others nothing', async () => {
     await test.sync.first(test.parts)
     const orders = await controlOf(simulator).rows('PortaalOrder')
     const open = orders.find((order) => order.Type === 'Aanvoer' && order.Status === 'Printed')
@@ -113,7 +113,7 @@ describe('locations', () => {
     expect(told()).toEqual([])
   })
 
-  it('are told of a piece that left only when both its stock and its inspections are gone from there', async () => {
+  it('get the event of a piece that left only when both its stock and its inspections are gone from there', async () => {
     await test.sync.first(test.parts)
     const control = controlOf(simulator)
     const lines = (await control.rows('PortaalOrderRegel')).filter((line) => line.Plant_No !== '')
@@ -152,7 +152,7 @@ describe('locations', () => {
     expect(told()).toEqual(ends.map((place) => `${place} locationDataUpdated requests`).toSorted())
   })
 
-  it('are told of an inspection, an exit order and an invoice of theirs', async () => {
+  it('get the event of an inspection, an exit order and an invoice of theirs', async () => {
     await test.sync.first(test.parts)
     const [row] = await test.values(
       `select i.entry_no || ' ' || s.location_no from erp_inspections i join erp_stock s using (plant_no) limit 1`,
@@ -174,7 +174,7 @@ describe('locations', () => {
     ])
   })
 
-  it('are all told of what leads to none of them', async () => {
+  it('all get the event of what leads to none of them', async () => {
     await test.sync.first(test.parts)
     const [document] = await controlOf(simulator).rows('PortaalDocument')
     await controlOf(simulator).row('PortaalDocument', { Entry_No: document?.Entry_No }, { File_Name: 'nieuw.pdf' })

@@ -120,7 +120,7 @@ describe('starting', () => {
 })
 
 describe('a task that runs', () => {
-  it('tells administrators how far it is, and ends when somebody says so in another process (R-STATE-16)', async () => {
+  it('sends administrators its progress, and ends when it is stopped in another process (R-STATE-16)', async () => {
     const [admin, plain] = await Promise.all(
       ['beheer', 'gewoon'].map(async (name) => listenAt(site.web.url, { token: await site.web.tokenOf(name) })),
     )
@@ -168,7 +168,7 @@ describe('locations that changed', () => {
     listener.close()
   })
 
-  it('are told to everybody who has one, also when the reading was for one person', async () => {
+  it('are sent to everybody who has one, also when the reading was for one person', async () => {
     const listen = async (as: string) => listenAt(site.web.url, { token: await site.web.tokenOf(as) })
     const link = { User_Name: 'COLLEGA', Location_No: '10001' }
     await site.control.row('PortaalGebruiker', { User_Name: 'COLLEGA' }, { Name: 'Collega', Blocked: false })
@@ -186,7 +186,7 @@ describe('locations that changed', () => {
     for (const listener of listeners) listener.close()
   })
 
-  it('of nobody in particular are read by their task', async () => {
+  it('of no person are read by their task', async () => {
     const before = (await site.task('MaterieelLocatieEnGebruikersSync')).lastRun
     await site.web.post(sync.announceLocations, {}, { as: 'beheer' })
     await site.task(

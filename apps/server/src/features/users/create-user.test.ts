@@ -106,7 +106,7 @@ describe('a new user', () => {
     expect(await site.idOf('a#b')).toBe('')
   })
 
-  it('is the account of the back office with the same mail address, and is shown when that knows nobody', async () => {
+  it('is the account of the back office with the same mail address, and is shown where there is none', async () => {
     await site.portal.db.execute(sql`update erp_users set email = 'piet@bouw.example' where user_name = 'piet'`)
     const known = (await site.create(newUser({ email: 'Piet@bouw.example', gebruikersnaam: 'piet2' }))).answer
     expect([known.backofficeBekend, (await site.read(known.id)).backofficeNaam]).toEqual([true, 'piet'])
@@ -144,7 +144,7 @@ describe('the list of users', () => {
 })
 
 describe('a list of users that stands open', () => {
-  it('of an administrator is told of each change in any process, and nobody else is', async () => {
+  it('of an administrator gets the event of each change in any process, and no other does', async () => {
     const windows = openWindows(site.second, 'usersUpdated')
     const [beheer, piet] = [await windows.open('beheer'), await windows.open('piet')]
     const { id } = (await site.create(newUser({ wachtwoord: fresh }))).answer
@@ -160,7 +160,7 @@ describe('a list of users that stands open', () => {
   })
 })
 
-describe('a person who is told nothing yet', () => {
+describe('a person without a mail yet', () => {
   it('cannot be invited where links lead nowhere, and nothing is stored', async () => {
     const without = await startTestPortal({ clock: site.clock, database: site.portal.database })
     const input = newUser()

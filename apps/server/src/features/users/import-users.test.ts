@@ -252,7 +252,7 @@ describe('an import that waits', () => {
     expect([await accounts(), (await stands())?.stand]).toEqual([before + 25, 'done'])
   })
 
-  it('makes nobody when somebody got one of the names meanwhile, and says which row', async () => {
+  it('makes no account when one of the names was taken meanwhile, and says which row', async () => {
     const row = someRow()
     await send(file(someRow(), row))
     const before = await accounts()
@@ -262,7 +262,7 @@ describe('an import that waits', () => {
     expect(await accounts()).toBe(before + 1)
   })
 
-  it('makes nobody when its passwords cannot be opened any more', async () => {
+  it('makes no account when its passwords cannot be opened any more', async () => {
     await send(file(someRow()))
     await portal.db.execute(sql`update user_import_rows set sealed = 'x.y'`)
     await work()

@@ -86,7 +86,7 @@ async function mailTo(address = ''): Promise<string> {
 }
 
 describe('registering', () => {
-  it('is shown to who decides once its mailbox is proved, and lets nobody in (R-ROUTE-12, R-ROLE-07)', async () => {
+  it('is shown to administrators once its mailbox is proved, and opens no session (R-ROUTE-12, R-ROLE-07)', async () => {
     const form = asked()
     expect((await register(form)).status).toBe(204)
     expect((await waiting()).some(({ email }) => email === form.email)).toBe(false)
@@ -176,7 +176,7 @@ describe('registering', () => {
     expect((await register(asked({ wachtwoord }))).problem).toMatchObject({ code, field: 'wachtwoord' })
   })
 
-  it('answers the same for a name that somebody has; who decides is told', async () => {
+  it('answers the same for a taken name; administrators read that it is taken', async () => {
     await buildUser(portal, { userName: 'bezet' })
     const form = asked({ gebruikersnaam: 'Bezet' })
     expect([(await register(form)).status, (await register(asked())).status]).toEqual([204, 204])

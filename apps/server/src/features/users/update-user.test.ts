@@ -155,7 +155,7 @@ describe('another mail address by an administrator', () => {
     return { id, old: input.email, email, userName: input.gebruikersnaam }
   }
 
-  it('is told to the old one, the person and the other administrators, and gets no link yet', async () => {
+  it('is reported to the old one, the person and the other administrators, and gets no link yet', async () => {
     const { id, old, email, userName } = await someone()
     expect((await mailsTo(old)).at(-1)).toContain(email)
     expect(await bellOf(userName)).toEqual([['mailadres', userName, 'beheer']])
@@ -190,7 +190,7 @@ describe('another mail address by an administrator', () => {
 })
 
 describe('who somebody is in the back office', () => {
-  it('is changed by nobody for themselves, and the others hear of an account that approves', async () => {
+  it('is changed by nobody for themselves, and the others are notified of an account that approves', async () => {
     await site.portal.db.execute(sql`
       insert into erp_users (user_name, name, email, customer_no, company_name, contact_no, blocked, row_version)
       values ('keurder', 'Marloes Peters', 'marloes@bouw.example', 'K1000', '', '', false, 1)`)

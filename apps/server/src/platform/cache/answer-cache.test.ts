@@ -39,7 +39,7 @@ describe('kept answers', () => {
     expect(await ask('other')).toBe(2)
   })
 
-  it('drops by topic, in every process', async () => {
+  it('invalidates by topic, in every process', async () => {
     const cache = cacheOf(portal, 'twee')
     const here = counting(cache)
     const there = counting(cacheOf(second, 'twee'))
@@ -51,7 +51,7 @@ describe('kept answers', () => {
     await waitFor(async () => (await there()) === 2, heardWithinMs)
   })
 
-  it('drops once in the process that told it, whose own notice comes back to it later', async () => {
+  it('invalidates once in the process that sent the notice, which gets it back later', async () => {
     const cache = cacheOf(portal, 'zelf')
     const ask = counting(cache)
     await ask()
@@ -65,7 +65,7 @@ describe('kept answers', () => {
     expect(await ask()).toBe(2)
   })
 
-  it('does not keep what was begun before a drop', async () => {
+  it('does not cache what was begun before an invalidation', async () => {
     const cache = cacheOf(portal, 'drie')
     let finish: (value: string) => void = () => undefined
     const old = cache.get(
@@ -157,7 +157,7 @@ describe('answers that say what they show', () => {
     }
   })
 
-  it('are made of what is held, which goes with its own marks and while it is loaded', async () => {
+  it('are made of cached parts, which are invalidated by their own tags and while they load', async () => {
     const cache = cacheOf(portal, 'deel')
     let loads = 0
     const about = { topics: ['catalogue'] as const, shows: () => ['deel 1'] }

@@ -48,7 +48,7 @@ it('works in a folder whose name is too long for a socket', async () => {
   await postgres.stop()
 })
 
-it('tells when the server ends by itself', async () => {
+it('reports when the server ends by itself', async () => {
   const postgres = await startEmbeddedPostgres(folder, { isDurable: false })
   await ask(postgres, 'select pg_backend_pid()')
   const client = new Client({ ...postgres.address, database: 'postgres' })

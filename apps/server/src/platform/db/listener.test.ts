@@ -25,7 +25,7 @@ async function tell(message: string, channel = changeChannel): Promise<void> {
   await client.query('select pg_notify($1, $2)', [channel, message]).finally(() => client.end())
 }
 
-it('hears again after its connection was lost, and says that anything may have changed meanwhile', async () => {
+it('listens again after its connection was lost, and says that anything may have changed meanwhile', async () => {
   const way = await openWay(database)
   listener = await openListener(way.connection, createLog('silent'))
   const heard: string[] = []
@@ -43,7 +43,7 @@ it('hears again after its connection was lost, and says that anything may have c
   way.close()
 })
 
-it('says that anything may have changed to who comes after a message that nobody heard', async () => {
+it('says to a late subscriber that anything may have changed after a message without one', async () => {
   listener = await openListener(connectionTo(testServer(), database), createLog('silent'))
   await tell('too early')
   // Its answer comes after the message.
@@ -130,7 +130,7 @@ it('does not take itself for alone when its connection is back, for others may b
   way.close()
 })
 
-it('tells whoever came while it heard nothing that they missed something', async () => {
+it('says to a subscriber of the time without a connection that it missed something', async () => {
   const way = await openWay(database)
   listener = await openListener(way.connection, createLog('silent'))
   await untilAlone()

@@ -53,7 +53,7 @@ it('says of every table which subject it belongs to', () => {
   )
 })
 
-it('has no trigger that writes a table of a subject, which no call could be heard to change', async () => {
+it('has no trigger that writes a table of a subject: no statement of a call would show it', async () => {
   const { rows } = await client.query<{ body: string }>(
     "select prosrc as body from pg_proc where prorettype = 'trigger'::regtype and pronamespace = 'public'::regnamespace",
   )

@@ -62,7 +62,7 @@ it('refuses a transaction within one', async () => {
   await expect(inner).rejects.toThrow('within one')
 })
 
-it('gives a connection on which nothing can be undone to nobody', async () => {
+it('closes a connection on which nothing can be undone', async () => {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const losing = transact(db(), (tx) => ask(tx, sql`select pg_terminate_backend(pg_backend_pid())`))
   await expect(losing).rejects.toThrow()

@@ -10,7 +10,7 @@ it('ends a pause that is going on', async () => {
   await expect(resting).resolves.toBeUndefined()
 })
 
-it('ends the next pause, and that one only, when nobody pauses yet', async () => {
+it('ends the next pause, and only that one, when none runs yet', async () => {
   const { wake, rest } = createWakeablePause(longMs)
   wake()
   wake()

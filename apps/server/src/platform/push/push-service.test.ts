@@ -29,7 +29,7 @@ it.each(['127.0.0.1', '10.0.0.5', '192.168.1.1', '169.254.169.254', '0.0.0.0', '
   },
 )
 
-it('A push service whose certificate nobody knows is told nothing.', async () => {
+it('A push service with an unknown certificate gets nothing.', async () => {
   const { cert, private: privateKey } = await generate([{ name: 'commonName', value: 'localhost' }])
   let asked = 0
   const server = createHttps({ cert, key: privateKey }, (_, reply) => {

@@ -73,7 +73,7 @@ describe('who stands in', () => {
     expect(within(other ?? document.body).queryByRole('button')).toBeNull()
   })
 
-  it('is said to be nobody', async () => {
+  it('is shown as unknown', async () => {
     await openPage('/vervanging')
     expect(await screen.findByText('Niemand vervangt u.')).toBeTruthy()
     expect(screen.getByText('U vervangt niemand.')).toBeTruthy()
@@ -133,7 +133,7 @@ describe('a new deputy', () => {
     expect(sentTo(approvals.setDeputy)).toEqual([])
   })
 
-  it('that the portal refuses is told beside its field, and what was filled stays', async () => {
+  it('that the portal refuses is shown beside its field, and what was filled stays', async () => {
     answer(approvals.setDeputy, () => refusal(409, 'vervanging.overlapt'))
     await openPage('/vervanging')
     await choose('Hans')
@@ -149,7 +149,7 @@ describe('a new deputy', () => {
 })
 
 describe('ending a deputy', () => {
-  it('is asked once, and told', async () => {
+  it('is confirmed once, and reported', async () => {
     answer(approvals.getDeputies, { eigen: [deputy({ loopt: true })], voorAnderen: [] })
     await openPage('/vervanging')
     await userEvent.click(await screen.findByRole('button', { name: 'Vervanging door Joop Smit beëindigen' }))

@@ -65,7 +65,7 @@ describe('what stands elsewhere', () => {
     expect(await remarkOf()).toBe('2 staan op Utrecht (20417). Laat die verplaatsen.')
   })
 
-  it('is told apart from what stands at the location itself, and what had to be back says so', async () => {
+  it('is shown apart from what stands at the location itself, and what had to be back says so', async () => {
     await open(
       stands({ materieellocatie: '10001', locatieOmschrijving: 'Blok B', aantal: 4 }),
       stands({ terugOp: '2026-11-10' }),

@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 describe('a day that passed', () => {
-  it('is mended on the card, and approving sends both days', async () => {
+  it('is corrected on the card, and approving sends both days', async () => {
     await open()
     expect(await screen.findByText(/Jan de Wit leest dat u de dag hebt gewijzigd/)).toBeTruthy()
     await type(await delivery(), '01-07-2030')
@@ -97,14 +97,14 @@ describe('a day that passed', () => {
     expect(screen.queryByText('ma 1 jul tot vr 12 jul')).toBeNull()
   })
 
-  it('cannot be mended by who only looks', async () => {
+  it('cannot be corrected by who only looks', async () => {
     answer(approvals.getSubmission, { ...old, magBesluiten: false })
     await open()
     await screen.findByText('per week, geschat')
     expect(screen.queryByLabelText(/^Nieuwe leverdatum/)).toBeNull()
   })
 
-  it('that was mended is shown with what was asked once it is decided', async () => {
+  it('that was corrected is shown with what was asked once it is decided', async () => {
     answer(approvals.getSubmission, {
       ...old,
       status: 'Disapproved',

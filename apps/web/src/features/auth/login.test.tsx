@@ -90,7 +90,7 @@ describe('the methods of login', () => {
 })
 
 describe('a refusal', () => {
-  it('of whatever kind is told and leaves the screen as it was (R-ERR-06)', async () => {
+  it('of any kind is shown and leaves the screen as it was (R-ERR-06)', async () => {
     await openPage('/inloggen')
     const name = await screen.findByLabelText<HTMLInputElement>('Accountnaam')
     const password = screen.getByLabelText<HTMLInputElement>('Wachtwoord')

@@ -20,7 +20,7 @@ describe('password checklist', () => {
     expect(held('Steiger-42-Maaskade')).toHaveLength(7)
   })
 
-  it('reads aloud which rules are held', () => {
+  it('announces which rules are met', () => {
     show(<PasswordRules password="Ab1" names={['uitvoerder']} />)
     expect(screen.getByText('Een cijfer').textContent).toContain('Ja')
     expect(screen.getByText('Minimaal 8 tekens').textContent).toContain('Nee')

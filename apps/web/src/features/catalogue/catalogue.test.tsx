@@ -132,7 +132,7 @@ describe('adding from the catalogue', () => {
     expect(messages()).toEqual([])
   })
 
-  it('tells that included items were added, only when they were (R-LIST-03)', async () => {
+  it('says that included items were added, only when they were (R-LIST-03)', async () => {
     await addTwo(false)
     const told = 'De meegeleverde artikelen zijn ook toegevoegd.'
     expect(screen.queryByText(told)).toBeNull()

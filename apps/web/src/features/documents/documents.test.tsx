@@ -45,7 +45,7 @@ beforeEach(() => {
   }))
 })
 
-it('the documents of a location tell how old they are', async () => {
+it('the documents of a location say how old they are', async () => {
   const age = { id: 'FactuurDocVerwijzingSync', updated: '2026-06-15T08:00:00.000Z', staleAfterSeconds: 7200 } as const
   answer(sync.getDataAges, { items: [age] })
   await openPage('/locatie-documenten')

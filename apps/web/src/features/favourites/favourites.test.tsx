@@ -96,7 +96,7 @@ describe('lists of favourites', () => {
     await vi.waitFor(() => expect(sentTo(favourites.addList)[0]?.input).toMatchObject({ titel: 'Dak' }))
   })
 
-  it('get another name, on top of the version that was seen (R-SCR-FAV-02)', async () => {
+  it('get another name, on top of the version that was read (R-SCR-FAV-02)', async () => {
     answer(favourites.renameList, null)
     await openPage('/favorieten')
     await menu('Hernoemen')

@@ -158,7 +158,7 @@ describe('the calendar feed', () => {
     expect(await screen.findByRole('button', { name: 'Abonnement maken' })).toBeTruthy()
   })
 
-  it('tells when a calendar last read it, and never its address', async () => {
+  it('says when a calendar last read it, and never its address', async () => {
     answer(agenda.getCalendarFeed, { aangemaaktOp: '2026-11-01T09:00:00Z', gelezenOp: '2026-11-20T09:00:00Z' })
     await openPage('/materieelkeuringen')
     await userEvent.click(await screen.findByRole('button', { name: 'Agenda-abonnement' }))

@@ -193,7 +193,7 @@ describe('my location', () => {
     ])
   })
 
-  it('tells what waits, with the way to each', async () => {
+  it('lists what waits, with the way to each', async () => {
     const thing = { nummer: '', naam: '', aantal: 1, reden: '' }
     answer(
       agenda.getToday,

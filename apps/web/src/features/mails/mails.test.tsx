@@ -51,7 +51,7 @@ describe('the mails', () => {
     expect(await screen.findByText('Er is nog geen mail gemaakt.')).toBeDefined()
   })
 
-  it('open as plain text, and say that nobody got one that was kept', async () => {
+  it('open as plain text, and say that a kept one was not sent', async () => {
     await openPage('/settings/mails')
     await userEvent.click(await within(await screen.findByRole('table')).findByText(row.onderwerp))
     const dialog = await screen.findByRole('dialog', { name: row.onderwerp })
@@ -61,7 +61,7 @@ describe('the mails', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ mail: row.id }))
   })
 
-  it('are sent again by a main administrator who is asked once, in the state that was seen', async () => {
+  it('are sent again by a main administrator after one question, in the state that was shown', async () => {
     startSession(tokenFor('beheer', 3600, { role: ['SuperAdmin'] }), 'Identity')
     let status: MailStatus = 'kept'
     answer(mails.getMail, () => ({ ...details, status }))

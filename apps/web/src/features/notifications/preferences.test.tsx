@@ -27,7 +27,7 @@ async function kind(name: string) {
 }
 const sent = () => sentTo(notifications.setPreferences).map(({ input }) => input.voorkeuren)
 
-describe('how somebody wants to be told', () => {
+describe('the choice of notifications', () => {
   it('is kept at once for each kind, and nothing of the others changes', async () => {
     const row = await kind('Een levering komt de volgende werkdag')
     await userEvent.click(row.getByRole('switch', { name: 'In het portaal' }))

@@ -168,7 +168,7 @@ describe('how far an order is', () => {
   const rowOf = (number: string) => screen.getByRole('link', { name: number }).closest('tr')?.textContent
   const items = statuses.map((status, at) => buildOrder({ aanvraagnummer: null, ordernummer: `S-${at}`, status }))
 
-  it('is told in the words of the site', async () => {
+  it('is shown in the words of the site', async () => {
     answer(orders.getDeliveredOrders, { items })
     await openPage('/orders/aanvoer')
     await screen.findByRole('table', { name: 'Aanvoerorders' })
@@ -248,7 +248,7 @@ describe('one order', () => {
     expect(await screen.findByText('Op deze order zijn geen extra kosten geboekt.')).toBeTruthy()
   })
 
-  it('tells each promise with its date, and what is still to come', async () => {
+  it('lists each promise with its date, and what is still to come', async () => {
     await open()
     const points = within(screen.getByRole('list', { name: 'Verloop' })).getAllByRole('listitem')
     expect(points.map((point) => point.textContent)).toEqual([

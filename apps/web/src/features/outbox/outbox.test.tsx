@@ -176,7 +176,7 @@ describe('one write', () => {
 })
 
 describe('a decision', () => {
-  it('is asked once, names the state that was seen, and is told', async () => {
+  it('is confirmed once, names the state that was shown, and is reported', async () => {
     await openWrite()
     await press('Opnieuw aanbieden')
     const ask = await dialog('Opnieuw aanbieden')
@@ -227,7 +227,7 @@ describe('a decision', () => {
     )
   })
 
-  it('by hand under a number that nobody read there is asked once more, another number anew', async () => {
+  it('by hand under a number that was not read there is confirmed once more, and again for another number', async () => {
     await openWrite()
     answer(outbox.confirmOutboxRegel, () => refusal(409, 'outbox.nummer_onbekend'))
     await press('Met de hand bevestigen')

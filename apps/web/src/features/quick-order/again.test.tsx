@@ -53,7 +53,7 @@ describe('ordering again', () => {
     expect(left.getByText('Bestaat niet meer')).toBeTruthy()
   })
 
-  it('puts the lines beside those on the list, or in their place as they were seen, and undoes it', async () => {
+  it('puts the lines beside those on the list, or in their place as they were shown, and undoes it', async () => {
     serveList({}, 7)
     answer(orderList.putLines, { versie: 9 })
     await openPage('/opnieuw-bestellen/aanvraag/P-1')

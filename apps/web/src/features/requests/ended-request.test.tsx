@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 describe('a request that was given up', () => {
-  it('is told as that in its state, its reason and its history', async () => {
+  it('is shown as that in its state, its reason and its history', async () => {
     await open({ ...givenUp, verloop: [step] })
     expect(screen.getByText('Vervallen')).toBeTruthy()
     expect(within(screen.getByRole('alert')).getByText('De beheerder heeft deze aanvraag laten vervallen')).toBeTruthy()
@@ -49,14 +49,14 @@ describe('a request that was given up', () => {
     expect(words()).not.toMatch(/Afgekeurd|Geweigerd|geweigerd/)
   })
 
-  it('is told as that on /aanvragen', async () => {
+  it('is shown as that on /aanvragen', async () => {
     answer(requests.getRequests, { items: [buildRequestRow(givenUp)] })
     await openPage('/aanvragen')
     expect((await screen.findAllByText('Vervallen')).length).toBeGreaterThan(0)
     expect(words()).not.toMatch(/Afgekeurd|Geweigerd/)
   })
 
-  it.each(['/', '/locatie'])('is told as that on %s', async (path) => {
+  it.each(['/', '/locatie'])('is shown as that on %s', async (path) => {
     const thing = { soort: 'vervallen', nummer: 'P-1', naam: 'Molen', aantal: 1, reden: 'Dubbel besteld' } as const
     answer(agenda.getToday, buildToday({ wacht: [thing] }))
     await openPage(path)

@@ -101,7 +101,7 @@ describe('withdrawing a request', () => {
     await waitFor(() => expect(shownPath()).toBe('/klachten-aanmaken'))
   })
 
-  it('is told on its page as withdrawn by its person, never as refused or given up', async () => {
+  it('is shown on its page as withdrawn by its person, never as refused or given up', async () => {
     const step = { stap: 'ingetrokken', status: 'Disapproved', moment: '2026-11-20T10:00:00Z', tekst: '' } as const
     answer(requests.getRequest, buildRequest({ ...withdrawn, verloop: [step] }))
     await openPage('/aanvragen/P-100001')

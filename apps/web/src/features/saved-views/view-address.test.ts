@@ -22,7 +22,7 @@ describe('what a view keeps of an address', () => {
     ])
   })
 
-  it('is told without the columns that are gone, each once', () => {
+  it('is written without the columns that are gone, each once', () => {
     const lost = lostParts({ columns, state: readTableState(search) })
     expect(lost).toEqual(['gewicht', 'kleur'])
     expect(withoutLost(search, lost)).toEqual({ zoek: 'blok', filter: { stand: ['Open'] }, kolommen: ['datum'] })

@@ -72,7 +72,7 @@ describe('the check of the web services', () => {
     expect(screen.queryByText(/zoals afgesproken/)).toBeNull()
   })
 
-  it('tests a location of choice and tells its findings', async () => {
+  it('tests a location of choice and shows its findings', async () => {
     answer(serviceCheck.testWebServices, { items: [good] })
     const step = { step: 'location.differs' as const, ok: false, params: { columns: 'omschrijving' } }
     answer(serviceCheck.testLocation, { ok: false, durationMs: 12, steps: [step] })

@@ -78,7 +78,7 @@ describe('a change for a later moment', () => {
     await waitFor(() => expect(sentTo(settings.withdrawPlannedSettings)[0]?.input).toEqual({ id: uuid(1) }))
   })
 
-  it('that somebody overtook is told, with who it was, and its values can be taken over', async () => {
+  it('that somebody overtook is shown, with who it was, and its values can be taken over', async () => {
     answer(settings.getPlannedSettings, { items: [failed] })
     await open()
     expect(await screen.findByText(/piet wijzigde deze instelling intussen/)).toBeDefined()

@@ -79,7 +79,7 @@ describe('the editor of settings', () => {
     expect(saved()).toEqual([])
   })
 
-  it('leaves mail to the superadministrator, the deployment to nobody, and never shows a secret', async () => {
+  it('leaves mail to the superadministrator, lets nobody change the deployment, and never shows a secret', async () => {
     stored.set('SMTP_Wachtwoord', { changed: true })
     await open('?gebied=Email')
     const secret = await screen.findByLabelText('Wachtwoord voor de mailserver')
@@ -177,7 +177,7 @@ describe('two administrators', () => {
     await waitFor(() => expect(saved()[0]?.items[0]).toMatchObject({ value: 'Zwolle', version: 9 }))
   })
 
-  it('are told by the server when the news had not come yet, and nothing typed is lost', async () => {
+  it('are answered by the server when the event had not come yet, and nothing typed is lost', async () => {
     answer(settings.updateAppSettings, () => {
       stored.set('Contact_Plaats', {
         value: 'Deventer',

@@ -123,7 +123,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('button', { name: /starten/ })).toBeNull()
   })
 
-  it('moves the bar of a run as the portal tells, never back, and reads again when it ends', async () => {
+  it('moves the bar of a run by the events of the portal, never back, and reads again when it ends', async () => {
     answerTasks([buildTask({ running: true, progress: 10, status: 'Other', part: 'items' })])
     onTestFinished(watchHub())
     await openDashboard()

@@ -26,7 +26,7 @@ describe('the extra info of a place', () => {
     expect(screen.queryByText(/ontbreekt/)).toBeNull()
   })
 
-  it('that is missing is told to administrators, who can make it (R-MSG-12)', async () => {
+  it('that is missing is shown to administrators, who can make it (R-MSG-12)', async () => {
     asAdministrator()
     answer(content.getExtraInfo, { html: '', taal: null, ontbreekt: 'alles' })
     await openPage('/')
@@ -36,7 +36,7 @@ describe('the extra info of a place', () => {
     )
   })
 
-  it('that is missing in the chosen language is told to administrators (R-MSG-13)', async () => {
+  it('that is missing in the chosen language is shown to administrators (R-MSG-13)', async () => {
     asAdministrator()
     answer(content.getExtraInfo, { html: '<p>Dag</p>', taal: 'nl-NL', ontbreekt: 'taal' })
     await openPage('/')
@@ -66,7 +66,7 @@ describe('a text of the company in the browser', () => {
     expect(cleanHtml(`<p>a</p>${attack}`)).toBe('<p>a</p>')
   })
 
-  it('has no link to a program, and one to elsewhere tells nobody where it was followed', () => {
+  it('has no link to a program, and one to elsewhere sends no referrer', () => {
     expect(cleanHtml('<a href="javascript:alert(1)">x</a>')).toBe('<a>x</a>')
     expect(cleanHtml('<a href="/info" onclick="x" style="x">x</a>')).toBe('<a href="/info">x</a>')
     expect(cleanHtml('<a href="https://example.com">x</a>')).toContain('rel="noopener noreferrer"')

@@ -15,7 +15,7 @@ beforeEach(() => {
   while (shown() !== null) closeShown()
 })
 
-it('a quantity that is refused is told, and the line shows what is stored again', async () => {
+it('a quantity that is refused is reported, and the line shows what is stored again', async () => {
   const lines: readonly Line[] = [{ id: 'a', aantal: 1 }]
   const refresh = vi.fn(async () => undefined)
   const list: VersionedList<Line> = {

@@ -76,7 +76,7 @@ describe('loading locations', () => {
     })
   })
 
-  it('tells of no fault where a second factor has to be set up first', async () => {
+  it('reports no fault where a second factor has to be set up first', async () => {
     const problem = { code: 'factor.verplicht', params: {}, reference: 'R-1' }
     sent.mockResolvedValue(new Response(JSON.stringify(problem), { status: 403 }))
     await expect(loadLocations()).rejects.toMatchObject({ code: 'factor.verplicht' })
@@ -147,7 +147,7 @@ describe('the chosen location', () => {
     stop()
   })
 
-  it('tells who reads lists what to do, the removal list only for another location (R-LOC-01, R-LOC-02)', () => {
+  it('says what to do to who reads lists, the removal list only for another location (R-LOC-01, R-LOC-02)', () => {
     const told: string[] = []
     const effects = ['loadOrderList', 'loadRemovalList', 'clearOrderList', 'clearRemovalList'] as const
     const stops = effects.map((effect) => onLocationEffect(effect, () => told.push(effect)))

@@ -135,7 +135,7 @@ describe('a login at the directory', () => {
     expect(await codeOf(portal, 'tweeling@bouwer.nl')).toBe('login.onjuist')
   })
 
-  it('tells who is unknown to the back office just that, and makes no account', async () => {
+  it('answers that the back office does not know the person, and makes no account', async () => {
     const refused = await tryLogin(portal, 'BOUWER\\gast')
     expect([refused.status, refused.problem?.code]).toEqual([416, 'navision_account_onbekend'])
     expect(await portal.db.select().from(users).where(eq(users.email, 'gast@bouwer.nl'))).toEqual([])

@@ -106,7 +106,7 @@ describe('a login with a second factor', () => {
     expect((await site.giveCode(steps[1], codeAt(other.key, clock.now()))).status).toBe(410)
   })
 
-  it('opens with a recovery code once, which the person is told with how many are left', async () => {
+  it('opens with a recovery code once, and says how many are left', async () => {
     const { userName, codes } = await site.protectedPerson()
     expect(codes).toHaveLength(10)
     expect(new Set(codes).size).toBe(10)

@@ -195,7 +195,7 @@ describe('who looks along', () => {
     expect((await site.portal.post(secondFactor.getSessions, {}, { token: own })).answer.items).toHaveLength(1)
   })
 
-  it('hears what the person hears, until it ends', async () => {
+  it('gets the events of the person, until it ends', async () => {
     const { id, own, token, locationNo } = await looking()
     const heard = await listen(token)
     second.parts.hub.toLocation(locationNo, 'requestUpdated', { aanvraagnummer: 'P-1' })

@@ -127,7 +127,7 @@ describe.each([
     expect(problem?.code).toBe('login.methode_niet_ingericht')
   })
 
-  it('tells who is unknown to the back office just that, and makes no account', async () => {
+  it('answers that the back office does not know the person, and makes no account', async () => {
     const at = await openPortal()
     await knownThere(at, 'iemand@example.com')
     const refused = await logIn(at, methode, login)
@@ -149,7 +149,7 @@ describe.each([
     expect(elsewhere.problem).toMatchObject({ status: 400, code: 'verzoek.onjuist', field: 'oorsprong' })
   })
 
-  it('is finished once: a replayed state says so, and lets nobody in', async () => {
+  it('is finished once: a replayed state says so and opens no session', async () => {
     const returned = await comeBack(portal, methode, 'kees')
     await knownThere(portal, 'kees@example.com')
     await portal.db.execute(`update erp_users set email = 'kees@bouwer.nl' where user_name = 'erp-kees'`)
@@ -191,7 +191,7 @@ describe.each([
     expect(problem?.code).toBe('login.afgebroken')
   })
 
-  it('with a code that the server never gave lets nobody in', async () => {
+  it('with a code that the server never gave opens no session', async () => {
     const returned = await comeBack(portal, methode, 'kees')
     const { problem } = await portal.post(finishOf(methode), { ...returned, code: 'verzonnen' })
     expect(problem?.code).toBe('login.poging_gebruikt')
@@ -213,12 +213,12 @@ describe.each([
     expect(await portal.db.$count(sessions)).toBe(before)
   })
 
-  it('with a token that names nobody says so', async () => {
+  it('with a token without a person says so', async () => {
     const { problem } = await logIn(portal, methode, 'naamloos')
     expect(problem).toMatchObject({ status: 403, code: 'login.naam_ontbreekt' })
   })
 
-  it('over a certificate that nobody vouches for says so, and sends nothing', async () => {
+  it('over an untrusted certificate says so, and sends nothing', async () => {
     const untrusted = { certificateAuthority: null }
     const at = await openPortal(
       {},
@@ -262,7 +262,7 @@ describe.each([
 })
 
 describe('a login at Microsoft', () => {
-  it('with a token of another tenant lets nobody in', async () => {
+  it('with a token of another tenant opens no session', async () => {
     expect((await logIn(portal, 'Azure', 'vreemd')).problem?.code).toBe('login.token_geweigerd')
   })
 

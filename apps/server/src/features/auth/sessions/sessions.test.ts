@@ -40,7 +40,7 @@ const opens = async (token: string, at = site.portal) =>
 const isOver = (token: string) => waitFor(async () => !(await opens(token, second)), endedWithinMs)
 
 describe('where somebody is logged in', () => {
-  it('is told by browser, system, shortened network and last use, with the one that asks marked', async () => {
+  it('is described by browser, system, shortened network and last use, with the one that asks marked', async () => {
     const userName = await site.somebody()
     const desk = await logInWith(userName, firefox)
     clock.advance(noteUseEveryMs)
@@ -100,7 +100,7 @@ describe('where somebody else is logged in', () => {
   const end = (gebruikersnaam: string, sessie: string | null, as: string) =>
     site.portal.post(secondFactor.endSessionsOf, { gebruikersnaam, sessie }, { as })
 
-  it('is seen and ended by an administrator, in every process, with a line in the audit', async () => {
+  it('is shown to and ended by an administrator, in every process, with a line in the audit', async () => {
     const [userName, admin] = [await site.somebody(), await site.somebody({ roles: ['Admin'] })]
     const [one, two] = [await logInWith(userName, firefox), await logInWith(userName, iphone)]
     const listed = (await of(userName, admin)).answer.items

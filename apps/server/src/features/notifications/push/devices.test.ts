@@ -35,7 +35,7 @@ async function report(person: PushPerson, endpoint: string, language = 'nl-NL') 
 }
 
 describe('the devices of a person', () => {
-  it('are listed with the one that asks marked, told by name, and nobody else’s to see or remove', async () => {
+  it('are listed by name with the asking one marked, and hidden from others', async () => {
     const [eva, tom] = [await site.person(), await site.person()]
     const { browser, token } = await site.switchOn(eva)
     await site.switchOn(eva)
@@ -125,7 +125,7 @@ describe('the devices of a person', () => {
 })
 
 describe('a browser that goes over to somebody else', () => {
-  it('is told nothing more of who logged out, although their subscription is still there', async () => {
+  it('gets nothing more for a person who logged out, although their subscription is still there', async () => {
     const eva = await site.person()
     const { browser, token } = await site.switchOn(eva)
     await site.tell(eva)
@@ -136,7 +136,7 @@ describe('a browser that goes over to somebody else', () => {
     expect((await report(eva, browser.endpoint)).aan).toBe(false)
   })
 
-  it('is told nothing more of the former person once another uses it, and only of the other when they switch it on', async () => {
+  it('gets nothing more for the former person once another uses it, and only of the other when they switch it on', async () => {
     const [eva, tom] = [await site.person(), await site.person()]
     const { browser } = await site.switchOn(eva)
     expect(await report(tom, browser.endpoint)).toMatchObject({ aan: false })
@@ -155,7 +155,7 @@ describe('a browser that goes over to somebody else', () => {
     expect(browser.received.map(({ payload }) => payload.titel)).toEqual(['Een levering komt de volgende werkdag'])
   })
 
-  it('is told nothing while the session that switched it on was ended, and goes on in the next of the same person', async () => {
+  it('gets nothing while the session that switched it on was ended, and goes on in the next of the same person', async () => {
     const eva = await site.person()
     const { browser, token } = await site.switchOn(eva)
     await site.tell(eva, 'komt')
@@ -197,7 +197,7 @@ describe('the devices of an account', () => {
     return { account, reply: await site.portal.post(users.updateUser, { ...account, ...wanted }, { as: 'chef' }) }
   }
 
-  it('that is blocked are told nothing', async () => {
+  it('of a blocked person get nothing', async () => {
     const eva = await site.person()
     const { browser } = await site.switchOn(eva)
     await site.tell(eva)
@@ -248,7 +248,7 @@ describe('a browser that got another subscription', () => {
     expect([browser.tries, next.received.length]).toEqual([0, 1])
   })
 
-  it('says nothing of whether there was one, takes nobody else’s place, and goes on for no ended session', async () => {
+  it('does not reveal whether there was one, replaces none of others, and goes on for no ended session', async () => {
     const [eva, tom] = [await site.person(), await site.person()]
     const [hers, his] = [await site.switchOn(eva), await site.switchOn(tom)]
     expect((await renew('https://fcm.googleapis.com/unknown')).status).toBe(204)

@@ -241,7 +241,7 @@ describe('a push service', () => {
     expect([browser.tries, await site.waiting(eva)]).toEqual([8, 0])
   })
 
-  it.each([404, 410])('that answers %i is told nothing more: the browser left', async (answer) => {
+  it.each([404, 410])('that answers %i gets nothing more: the browser left', async (answer) => {
     const eva = await site.person()
     const { browser } = await site.switchOn(eva)
     browser.answer = answer

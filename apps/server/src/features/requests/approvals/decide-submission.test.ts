@@ -51,7 +51,7 @@ describe('submitted lists', () => {
     })
   })
 
-  it('are seen by administrators, who decide only where they are approver (OP-48)', async () => {
+  it('are shown to administrators, who decide only where they are approver (OP-48)', async () => {
     const { number } = await site.submit()
     const row = (await site.list('beheerder')).find(({ savedAanvraagNummer }) => savedAanvraagNummer === number)
     expect(row).toMatchObject({ magBesluiten: false })

@@ -71,7 +71,7 @@ describe('a list whose day passed', () => {
     expect((await site.card('gerda', number)).answer).toMatchObject({ status: 'Requested', besluitDagen: null })
   })
 
-  it('on a day that makes it urgent needs to have been seen as such', async () => {
+  it('on a day that makes it urgent needs a confirmation of that', async () => {
     const { number } = await site.submit()
     site.clock.set(tooLate)
     const dagen = { ...later, leverDatum: '2026-12-04' }

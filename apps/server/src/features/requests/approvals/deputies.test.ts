@@ -54,7 +54,7 @@ describe('who stands in', () => {
     }
   })
 
-  it('sees at once what waits already, is told in whose place, and is named to the others', async () => {
+  it('gets at once what waits already, with in whose place, and is named to the others', async () => {
     await beginAnew()
     const { number } = await site.submit(['gerda', 'hans'])
     await site.standIn('gerda', 'joop', [today, today])
@@ -206,7 +206,7 @@ describe('setting a deputy', () => {
     expect((await site.standIn('gerda', 'buur.smit', [today, today])).status).toBe(200)
   })
 
-  it('is told to the open pages of both', async () => {
+  it('reaches the open pages of both', async () => {
     await beginAnew()
     const windows = openWindows(site.portal, 'approvalsUpdated')
     const owner = await windows.open('gerda')

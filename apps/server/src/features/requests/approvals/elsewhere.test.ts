@@ -60,7 +60,7 @@ async function putAway(userName: string, locationNo: string, thing: { no: string
 const elsewhere = async (number: string, as = 'gerda') => (await site.card(as, number)).answer.elders
 
 describe('what stands free nearby', () => {
-  it('is told with since when it is there, and that it had to be back', async () => {
+  it('is shown with since when it is there, and that it had to be back', async () => {
     const { number, near, here } = await submitNear()
     await stand(near, { no: 'HELM', quantity: 8, back: '2026-11-10' })
     await stand(here, { no: 'BEZEM', quantity: 4 })
@@ -124,7 +124,7 @@ describe('what stands free nearby', () => {
     expect(found).toMatchObject({ aantal: 8, stukken: [] })
   })
 
-  it('is told of three places a line at most, and of none of another customer', async () => {
+  it('is shown of three places a line at most, and of none of another customer', async () => {
     const { number, near, here } = await submitNear()
     await stand(near, { no: 'HELM', quantity: 1 })
     for (const quantity of [2, 3, 4]) {

@@ -69,7 +69,7 @@ describe('handing over', () => {
     expect(await site.books.requestsFor(person.locationNo)).toHaveLength(1)
   })
 
-  it('tells those who were asked before, and who stands in for them, who decides now; nobody else learns of it', async () => {
+  it('notifies former approvers and their deputies of who decides now, and nobody else', async () => {
     const { number } = await waiting()
     await site.standIn('gerda', 'joop', ['2026-11-19', '2026-11-19'])
     expect((await site.card('joop', number)).status).toBe(200)
@@ -81,7 +81,7 @@ describe('handing over', () => {
     expect((await site.card('joop', number)).problem).toMatchObject({ status: 404, code: 'error.niet_gevonden' })
   })
 
-  it('is told to the new approvers by mail in their language and to who asked, with the reason and who did it', async () => {
+  it('is mailed to the new approvers in their language and to the requester, with the reason and who did it', async () => {
     const { number, person, input } = await waiting()
     await site.portal.db.execute(sql`update users set language = 'de-DE' where user_name = 'ineke'`)
     await handOver('beheerder', number, { goedkeurders: ['ineke', 'gerda'] })
@@ -117,7 +117,7 @@ describe('handing over', () => {
     await site.portal.db.execute(sql`update users set language = 'nl-NL' where user_name = 'ineke'`)
   })
 
-  it('is told in every open page: as something new to the new ones only', async () => {
+  it('reaches every open page: as something new for the new ones only', async () => {
     const { number } = await waiting()
     const windows = openWindows(site.portal, 'approvalsUpdated')
     const [fresh, former] = [await windows.open('ineke'), await windows.open('gerda')]

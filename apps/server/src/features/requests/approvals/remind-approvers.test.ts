@@ -50,7 +50,7 @@ async function submitWithNext() {
 }
 
 describe('a list that nobody decides on', () => {
-  it('is brought to mind after a day: approvers and who stands in, each in the own language, once', async () => {
+  it('reminds approvers and deputies after a day, each in their own language, once', async () => {
     const { number } = await submitWithNext()
     await site.portal.db.execute(sql`update users set language = 'fr-FR' where user_name = 'hans'`)
     await site.standIn('gerda', 'joop', ['2026-11-18', '2026-11-18'])
@@ -65,7 +65,7 @@ describe('a list that nobody decides on', () => {
     expect(subjectFor('hans')).toBe(`Rappel : la liste de commande ${number} attend votre approbation`)
   })
 
-  it('goes to the next approver as well a day later, who is told as of a new one and decides', async () => {
+  it('goes to the next approver as well a day later, who is notified as of a new one and decides', async () => {
     const { number, person, input } = await submitWithNext()
     site.clock.advance(dayMs)
     await run()
@@ -89,7 +89,7 @@ describe('a list that nobody decides on', () => {
     expect(await run()).toEqual({ read: 0, changed: 0 })
   })
 
-  it('is told to administrators once when there is nobody left to ask', async () => {
+  it('is mailed to administrators once when nobody is left to ask', async () => {
     const { number } = await site.submit(['gerda'])
     for (const _ of [1, 2, 3, 4]) {
       site.clock.set(nextMorning())
@@ -134,7 +134,7 @@ describe('a list that nobody decides on', () => {
     expect(await mailsOf(number, 'list.unanswered')).toEqual(['beheerder'])
   })
 
-  it('is brought to mind once by processes that look at one instant', async () => {
+  it('is reminded of once by processes that look at one instant', async () => {
     const numbers = [(await submitWithNext()).number, (await submitWithNext()).number]
     site.clock.advance(dayMs)
     const counts = await Promise.all([run(), run(otherProcess), run(), run(otherProcess)])

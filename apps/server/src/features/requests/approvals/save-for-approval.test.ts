@@ -217,7 +217,7 @@ describe('a submitted list', () => {
     expect(saved.answer).toMatchObject({ savedAanvraagNummer: second, status: 'Requested' })
   })
 
-  it('is nobody else’s to read', async () => {
+  it('cannot be read by others', async () => {
     const { person, input } = await foreman()
     await submit(person, input)
     const other = await site.person()

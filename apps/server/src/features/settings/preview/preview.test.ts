@@ -156,7 +156,7 @@ describe('what no preview shows', () => {
     }
   })
 
-  it('is asked for by nobody who may not change settings, nor what only a chief administrator may set, and holds no secret', async () => {
+  it('is refused to who may not change settings, nor what only a chief administrator may set, and holds no secret', async () => {
     expect((await ask({}, 'klant')).problem?.status).toBe(403)
     const mail = { kind: 'string', name: 'SMTP_Host', value: 'mail.example' } as const
     expect((await ask({ items: [mail] })).problem?.code).toBe('error.niet_toegankelijk')
@@ -199,7 +199,7 @@ describe('a preview ends', () => {
   const isOver = (token: string) =>
     waitFor(async () => (await second.post(settings.getSettings, {}, { token })).status === 401, endedWithinMs)
 
-  it('with one call, in every process within two seconds, and its pages are told', async () => {
+  it('with one call, in every process within two seconds, and its pages follow', async () => {
     const token = await open({ items: [perPage(37)] })
     const heard: string[] = []
     const socket = io(second.url, {

@@ -74,7 +74,7 @@ describe('a refusal of the object store', () => {
 })
 
 describe('trouble on the way to the object store', () => {
-  it('is unreachable when nobody listens, and at the start one line names the place', async () => {
+  it('is unreachable without a server, and at the start one line names the place', async () => {
     const endpoint = await withTrouble(
       () => undefined,
       async (address) => address,

@@ -137,7 +137,7 @@ describe('the rules of the second step', () => {
     ])
   })
 
-  it('are seen by another administrator, who lets somebody in again', async () => {
+  it('are shown to another administrator, who clears them', async () => {
     as('Admin')
     answer(secondFactor.removeFactorsOf, null)
     await openPage('/settings/tweede-stap')

@@ -72,7 +72,7 @@ describe('scanning', () => {
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(`X-1: ${words}`)
   })
 
-  it('says of a code that cannot be read that scanning failed, and asks nobody (R-VAL-19)', async () => {
+  it('says of a code that cannot be read that scanning failed, and sends no call (R-VAL-19)', async () => {
     await open()
     await type('   ')
     expect(rows()[0]?.textContent).toContain('Het scannen is mislukt. Probeer het opnieuw.')
@@ -87,7 +87,7 @@ describe('scanning', () => {
     expect(rows()[0]?.dataset.kind).toBe('warning')
   })
 
-  it('hears a scanner that types, wherever the focus is, and no person', async () => {
+  it('recognises a scanner that types, wherever the focus is, and no person', async () => {
     await open()
     const typed = (text: string) => {
       for (const key of text) fireEvent.keyDown(document.body, { key })
@@ -101,7 +101,7 @@ describe('scanning', () => {
     )
   })
 
-  it('hears whole labels on a page too busy to hear keys in time, and sends none of which a part is missing', async () => {
+  it('reads whole labels on a page too busy to get keys in time, and sends none with a part missing', async () => {
     await open()
     let [struck, heard] = [1000, Date.now()]
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => heard)
@@ -239,7 +239,7 @@ describe('scanning', () => {
     ).toBeTruthy()
   })
 
-  it('lets go of a camera that is given when nobody looks any more', async () => {
+  it('releases a camera that is granted after the screen was left', async () => {
     const stop = vi.fn()
     let give = (_camera: object) => {}
     const asked = new Promise<object>((resolve) => {

@@ -36,17 +36,20 @@ function listThatChanged(status: number) {
   return { list, sent }
 }
 
-it.each([404, 409])('follows a list that changed under it, told by %i, and saves what still can be', async (status) => {
-  const { list, sent } = listThatChanged(status)
-  const both = addEdit(addEdit<Line>({}, kept, { aantal: 5 }), gone, { aantal: 7 })
-  const edits = createStore<LineEdits<Line>>(both)
-  expect(await saveEdits(list, edits)).toEqual({ saved: true, conflict: true })
-  expect(sent.map(({ lines, versie }) => [versie, ...lines.map(({ id, aantal }) => `${id} ${aantal}`)])).toEqual([
-    [1, 'kept 5', 'gone 7'],
-    [2, 'kept 5'],
-  ])
-  expect(Object.keys(edits.get())).toEqual(['gone'])
-})
+it.each([404, 409])(
+  'follows a list that changed meanwhile, refused by %i, and saves what still can be',
+  async (status) => {
+    const { list, sent } = listThatChanged(status)
+    const both = addEdit(addEdit<Line>({}, kept, { aantal: 5 }), gone, { aantal: 7 })
+    const edits = createStore<LineEdits<Line>>(both)
+    expect(await saveEdits(list, edits)).toEqual({ saved: true, conflict: true })
+    expect(sent.map(({ lines, versie }) => [versie, ...lines.map(({ id, aantal }) => `${id} ${aantal}`)])).toEqual([
+      [1, 'kept 5', 'gone 7'],
+      [2, 'kept 5'],
+    ])
+    expect(Object.keys(edits.get())).toEqual(['gone'])
+  },
+)
 
 it.each([400, 403, 423])('does not follow a refusal with %i', async (status) => {
   const { list, sent } = listThatChanged(status)

@@ -22,7 +22,7 @@ it('says that there is no connection for as long as there is none', () => {
   expect(screen.queryByText('Geen verbinding met de server.')).toBeNull()
 })
 
-it('keeps saying that nobody knows whether it arrived', () => {
+it('keeps saying that it is unknown whether it arrived', () => {
   show(problem(true))
   act(setOnline)
   expect(screen.getByText('Uw aanvraag is verstuurd, maar we kregen geen antwoord.')).toBeTruthy()
