@@ -18,7 +18,7 @@ interface LoadOptions {
   readonly bodies: readonly string[]
 }
 
-/** Sends POST requests as fast as they are answered and tells how fast that was. */
+/** Sends POST requests as fast as they are answered and says how fast that was. */
 export async function load({ url, connections, seconds, headers = {}, bodies }: LoadOptions): Promise<LoadResult> {
   const result = await autocannon({
     url,

@@ -20,7 +20,7 @@ export interface Side {
   readonly settle?: (began: Date) => Promise<number>
 }
 
-/** Milliseconds of processor that a process and its threads had; zero where the system does not tell. */
+/** Milliseconds of processor that a process and its threads had; zero where the system does not say it. */
 function cpuMsOf(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

@@ -67,7 +67,7 @@ export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => focusLoss(page), { message: 'the focus was lost' }).toBeNull()
 }
 
-/** Follows the focus in the windows of a journey, those that it opens by itself too, until it is told to stop. */
+/** Follows the focus in the windows of a journey, those that it opens by itself too, until it is stopped. */
 export async function watchFocus(browser: Browser, first: BrowserContext) {
   const allowed: RegExp[] = []
   const watch: FocusWatch = { lost: [], contexts: [first], allow: (pattern) => void allowed.push(pattern) }

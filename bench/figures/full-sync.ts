@@ -14,7 +14,7 @@ const visited = { host: 'dura.localhost', database: 'portal_dura' }
 const connections = 8
 const mostMs = 180_000
 
-/** Bytes of memory the portal had at most since it was last asked to forget; only where the system tells. */
+/** Bytes of memory the portal had at most since it was last asked to forget; only where the system says it. */
 function peakBytes(pid: number): number {
   const found = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(found?.[1] ?? 0) * 1024

@@ -11,7 +11,7 @@ const longestWaitMs = 60_000
 /** The portal gives back what only the load needed once it has been quiet for a while. */
 const restMs = 40_000
 
-/** Memory that a process holds; zero where the system does not tell. */
+/** Memory that a process holds; zero where the system does not say it. */
 function mebibytesOf(pid: number | undefined): number {
   try {
     return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

@@ -8,7 +8,7 @@ import * as statements from './statements.ts'
  * The same work as the portal's hot calls with as little as it can be done with: one prepared statement a call, durable
  * like the portal's, its answer passed on as PostgreSQL wrote it; orders are brought to the back office. It keeps nothing,
  * and takes everybody's word for who they are and which list they saw. What it answers is what a page shows; of an item's
- * technical data only what the item's own page does. It checks no form, tells no page, and keeps no history of tries.
+ * technical data only what the item's own page does. It checks no form, sends no events, and keeps no history of tries.
  */
 const [host = '', database = '', backOffice = ''] = process.argv.slice(2)
 const pool = new Pool({ host, port: 5432, user: 'portal', database, max: 12 })

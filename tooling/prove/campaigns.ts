@@ -131,7 +131,7 @@ function programOf(files: readonly string[]): readonly string[] {
   return [...runner, ...files, '--retries=1', '--reporter=dot,json']
 }
 
-/** What the tests told of themselves, and how many journeys there were. */
+/** The results of the tests, and how many journeys there were. */
 function figuresOf(figuresFile: string, journeysFile: string): Result['figures'] {
   const lines = existsSync(figuresFile) ? readFileSync(figuresFile, 'utf8').split('\n').filter(Boolean) : []
   if (!existsSync(journeysFile)) return sum(lines)

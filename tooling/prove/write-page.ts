@@ -6,7 +6,7 @@ import type { Result } from './campaigns.ts'
 import { explanationOf } from './explained.ts'
 import type { Outcome } from './try-place.ts'
 
-/** What of a tried place is told: where it stands in the text of that day, the page does not need. */
+/** What of a tried place is written: where it stands in the text of that day, the page does not need. */
 interface KeptOutcome extends Pick<Outcome, 'verdict' | 'by'> {
   readonly place: Pick<Outcome['place'], 'file' | 'line' | 'original' | 'replacement'>
 }

@@ -10,7 +10,7 @@ export interface Balancer {
   close(): Promise<void>
 }
 
-/** What a proxy tells of the visitor; the host name it passes on is its own word for the target. */
+/** What a proxy says of the visitor; the host name it passes on is its own word for the target. */
 function headersFor(incoming: IncomingMessage, target: URL): Record<string, string | string[] | undefined> {
   const { headers, socket } = incoming
   const forwarded = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ')

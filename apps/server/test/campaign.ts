@@ -7,7 +7,7 @@ const isWhole = process.env.PROVE === 'whole'
 /** What chance decides follows from this number. */
 export const campaignSeed = Number(process.env.PROVE_SEED ?? 20261121)
 
-/** How often something is tried: a little in `npm test`, much in `npm run prove`, or as often as that was told. */
+/** How often something is tried: a little in `npm test`, much in `npm run prove`, or as often as its argument says. */
 export function howOften(inTests: number, whole: number): number {
   return isWhole ? Number(process.env.PROVE_ROUNDS ?? whole) : inTests
 }

@@ -57,7 +57,7 @@ async function readOne(request: IncomingMessage, keys: BrowserKeys, origin: stri
   return { payload, text, urgency, topic, ttl: Number(headers.ttl), ...sender }
 }
 
-/** A push service of the tests: it takes what is encrypted for its browsers and signed, and answers as it is told. */
+/** A push service of the tests: it takes what is encrypted for its browsers and signed, and answers as configured. */
 export async function startPushServer() {
   const browsers = new Map<string, { readonly browser: TestBrowser; readonly keys: BrowserKeys }>()
   const faults: unknown[] = []

@@ -8,8 +8,8 @@ export interface SubscriptionChange {
 }
 
 /**
- * Tells the portal the new subscription of a browser whose push service gave it another one. Without the former one there
- * is nothing to put it in place of: the next page that is opened finds out.
+ * Reports the new subscription to the portal of a browser whose push service gave it another one. Without the former one
+ * there is nothing to put it in place of: the next page that is opened finds out.
  */
 export async function renewSubscription(
   { pushManager, scope }: Pick<ServiceWorkerRegistration, 'pushManager' | 'scope'>,

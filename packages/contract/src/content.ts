@@ -116,7 +116,7 @@ export const content = {
     out: z.object({
       html: z.string(),
       taal: Locale.nullable(),
-      /** What administrators are told: there is nothing at all, or not in the language asked for. */
+      /** What administrators read: there is nothing at all, or not in the language asked for. */
       ontbreekt: z.enum(['alles', 'taal']).nullable(),
     }),
   }),

@@ -123,7 +123,7 @@ export const notifications = {
     changes: ['notifications'],
     in: z.object({ ...who, endpoint: Endpoint }),
     out: z.object({
-      /** Whether the user is told on it. */
+      /** Whether the user is notified on it. */
       aan: z.boolean(),
       sleutel: z.string(),
     }),

@@ -6,7 +6,7 @@ import { UserName } from './values.ts'
 const Moment = z.iso.datetime()
 const Count = z.number().int()
 
-/** The tasks that run again and again by themselves: each tells how old what it brings is. */
+/** The tasks that run again and again by themselves: each says how old what it brings is. */
 export const RepeatedJob = z.enum([
   'AanvragenEnOrdersSync',
   'VoorraadSync',

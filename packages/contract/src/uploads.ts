@@ -6,7 +6,7 @@ export type UploadKind = (typeof uploadKinds)[number]
 
 export const pictureKinds = ['jpg', 'png', 'webp'] as const satisfies readonly UploadKind[]
 
-/** Megabytes of one file, as people count them and as `upload.te_groot` tells. */
+/** Megabytes of one file, as people count them and as `upload.te_groot` says. */
 export const mostUploadMegabytes = 10
 export const mostUploadBytes = mostUploadMegabytes * 1024 * 1024
 /** Files in one call. */

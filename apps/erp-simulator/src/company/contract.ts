@@ -15,6 +15,6 @@ export interface CompanyOptions {
 export interface Drawing {
   readonly mimeType: string
   readonly content: Buffer
-  /** SHA-256 of the content, as PortaalAfbeelding tells it. */
+  /** SHA-256 of the content, as PortaalAfbeelding has it. */
   readonly hash: string
 }

@@ -74,7 +74,7 @@ export function makeContent(head: DocumentHead, particulars: Particulars): Buffe
   return head.Mime_Type === mimeTypes.docx ? makeDocx([title, ...lines]) : makePdf({ title, lines })
 }
 
-/** Size and hash of a content, as the row of the document tells them. */
+/** Size and hash of a content, as the row of the document has them. */
 export function measureContent(content: Buffer): Pick<DocumentRow, 'Size' | 'Hash'> {
   return { Size: content.length, Hash: createHash('sha256').update(content).digest('hex') }
 }

@@ -16,7 +16,7 @@ export interface Resource {
 export const odataRoot = `/${instance}/ODataV4`
 export const soapRoot = `/${instance}/WS`
 
-/** Whether a path lies below a root; the web server in front minds no capitals there. */
+/** Whether a path lies below a root; the web server in front ignores case there. */
 export function isBelow(path: string, root: string): boolean {
   return `${path}/`.toLowerCase().startsWith(`${root}/`.toLowerCase())
 }

@@ -20,7 +20,7 @@ export interface EntityWrite {
   readonly contextAddress: string
 }
 
-/** A modification must say which state of the row it is about, or that it does not mind. */
+/** A modification must say which state of the row it is about, or that any state will do. */
 function checkMatch(row: Row, { method, ifMatch }: EntityWrite): void {
   if (ifMatch === undefined && method === 'PATCH')
     throw new ProtocolError(

@@ -54,7 +54,7 @@ export interface Store {
   locationRequest(no: string): LocationRequest | undefined
   /** Places that were asked for, oldest first. */
   locationRequests(): readonly LocationRequest[]
-  /** Stamps a row as the database would: a higher row version and the time, now unless told otherwise. */
+  /** Stamps a row as the database would: a higher row version and the time, now unless another is given. */
   stamp(row: Row, at?: Date): Row
   /** The next number of a series; it is used up by the transaction that carries it. */
   next(series: string): number

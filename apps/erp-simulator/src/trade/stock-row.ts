@@ -27,7 +27,7 @@ const openQuantity = ({ line }: Pending): number => Number(line.Quantity) - Numb
 const first = (dates: readonly (string | null)[]): string | null =>
   dates.filter((date) => date !== null).sort()[0] ?? null
 
-/** The stock row of one key: what its history adds up to, with what is on its way; null when there is nothing to tell. */
+/** The stock row of one key: what its history adds up to, with what is on its way; null when there is nothing. */
 export function stockRow({ location, item, entries, pending, returnOf }: StockSources): StockRow | null {
   const isStocked = item.Price_Type !== 'Verkoop'
   const coming = pending.filter(({ direction }) => isStocked && direction === 'comes')

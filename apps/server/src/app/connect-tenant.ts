@@ -32,13 +32,13 @@ const records: { readonly [R in WriteRecord]: Tell } = {
   location: applyLocationOutcome,
 }
 
-/** Connects a tenant to its back office; what becomes of a write is told to the request it belongs to. */
+/** Connects a tenant to its back office; the outcome of a write is passed to the request it belongs to. */
 export function connectTenant(
   parts: Omit<TenantParts, 'erp' | 'jobs'>,
   { sendsWrites, erpLimits }: { readonly sendsWrites: boolean; readonly erpLimits?: Partial<ErpLimits> },
 ): Connection {
   const { tenant, db, clock, log, files, hub } = parts
-  /** Whoever made a location has it once the back office says so; if it does not tell now, the synchronisation does. */
+  /** The maker of a location has it once the back office says so; without an answer now, by the synchronisation. */
   const refreshPerson: Telling['refreshPerson'] = ({ userName, erpUserName }) => {
     const tell = async () => {
       await connector.gateway.refreshUser(erpUserName)

@@ -55,7 +55,7 @@ async function jobsPart({ database, parts }: OpenTenant): Promise<HealthPart> {
   return { ok: items.every(({ ok }) => ok), items }
 }
 
-/** What an administrator is told of each part of a tenant. */
+/** What an administrator reads of each part of a tenant. */
 export async function readHealthParts(open: OpenTenant): Promise<HealthParts> {
   const [database, backOffice, outbox, mirror, jobs, mails] = await Promise.all([
     timed(open.database.pool.query('select 1')),

@@ -63,7 +63,10 @@ async function makePortal({ config, log }: Program, { createPortal }: Module, se
   })
 }
 
-/** The port answers from the beginning, also while the database is waited for; people are told when there is something to see. */
+/**
+ * The port answers from the beginning, also while the database is waited for; the ready line comes when there is something
+ * to open.
+ */
 async function start(program: Program, closers: Closers): Promise<void> {
   const { config, log, signal, hurry } = program
   const msSinceStart = () => Math.round(performance.now())

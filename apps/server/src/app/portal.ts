@@ -98,7 +98,7 @@ export interface Portal {
   readonly registry: TenantRegistry
   readonly hub: HubServer
   readonly readiness: Readiness
-  /** Opens the first tenant, over whose database the processes tell each other events; once. */
+  /** Opens the first tenant, over whose database processes exchange events; once. */
   open(): Promise<void>
   /** Opens the tenants that have work, and lets the jobs of every tenant begin, also of those that open later. */
   startJobs(): void

@@ -57,9 +57,9 @@ export interface ConnectorOptions {
   readonly log: Logger
   /** Where the files are that go along with a write. */
   readonly files: FileStore
-  /** Tells the record behind a write what became of it. */
+  /** Passes the outcome of a write to its record. */
   readonly onOutcome: OnOutcome
-  /** The records that are told together where nothing but their confirmation is to be written; none when left out. */
+  /** The records that are confirmed together where nothing else is to be written; none when left out. */
   readonly confirmed?: ConfirmedTogether
   /** Called after the commit of every change of the outbox, for open lists of it. */
   readonly onOutboxChange?: () => void
@@ -108,7 +108,7 @@ async function readImage(codeunit: Codeunit, key: ImageKey, options: { lane: Lan
   }
 }
 
-/** What a person who waits is told: the back office does not give it. What is not right there is for the operator. */
+/** The answer for a person who waits: the back office does not give it. What is not right there is for the operator. */
 async function forPeople<T>(log: Logger, work: Promise<T>): Promise<T> {
   try {
     return await work

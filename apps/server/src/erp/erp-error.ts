@@ -11,7 +11,7 @@ export const failureKinds = ['transient', 'auth', 'unknownOutcome', 'business', 
 export type FailureKind = (typeof failureKinds)[number]
 
 /**
- * What happened between portal and back office, for the people who are told of it:
+ * What happened between portal and back office, for the people who read it:
  * - `unreachable`: there was no connection
  * - `silent`: there was one, and no answer
  * - `busy`: it asks to come back later (429, 503)

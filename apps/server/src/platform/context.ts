@@ -29,7 +29,7 @@ export interface Mail {
   readonly page: MailPage
   /** Names of people as they stand in its texts; operators who look at mails cannot read them. */
   readonly people: readonly string[]
-  /** What it tells about, e.g. a request number. */
+  /** What it is about, e.g. a request number. */
   readonly subjectId?: string
   /** Milliseconds before its first try, within which it can be withdrawn. */
   readonly holdMs?: number
@@ -51,7 +51,7 @@ export interface Hub {
   toAll(event: HubEvent, payload?: HubPayload): void
   /** Those who may see the administration. */
   toAdministrators(event: HubEvent, payload?: HubPayload): void
-  /** Tells the connections of a session that it ended and closes them, in every process. */
+  /** Says to the connections of a session that it ended and closes them, in every process. */
   endSession(sessionId: string): void
 }
 

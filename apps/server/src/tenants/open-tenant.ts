@@ -95,7 +95,7 @@ async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Clo
       .reload()
       .then(() => {
         answers.forget(['settings'])
-        // Each process tells it when it has read them itself, so that nobody asks one that has not.
+        // Each process sends the event when it has read them itself, so that pages ask none that has not.
         around.hubOf(tenant).toAll('settingsUpdated')
       })
       .catch((error) => log.error({ err: error }, 'settings could not be read'))

@@ -81,7 +81,7 @@ const ballast: Variant = {
   capabilities: [],
 }
 
-/** The variants by name; nothing outside this folder tells one from another. */
+/** The variants by name; nothing outside this folder distinguishes them. */
 export const variants = { standaard, dura, vsm, ballast } as const
 export type VariantName = keyof typeof variants
 export const variantNames = ['standaard', 'dura', 'vsm', 'ballast'] as const satisfies readonly VariantName[]

@@ -5,7 +5,7 @@ import { Modal } from '../ui/Modal.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import classes from './NotificationBar.module.css'
 
-/** Tells that a newer portal is here (R-UPD-02); while something is not saved it says that the reload waits. */
+/** Says that a newer portal is here (R-UPD-02); while something is not saved it says that the reload waits. */
 export function VersionModal() {
   const text = useText()
   const state = useVersionState()

@@ -17,7 +17,7 @@ function askedBy({ queryKey }: { readonly queryKey: QueryKey }) {
   return queryKey[1] as CallInput<typeof orderList.getOrderList>
 }
 
-/** A list that was deleted elsewhere is left for the first one of its location, which is told once. */
+/** A list that was deleted elsewhere is left for the first one of its location, which is said once. */
 function leaveGone({ materieellocatie, bestelijstId }: ReturnType<typeof askedBy>): void {
   if (leaveList(materieellocatie, bestelijstId)) notify('orderList.left', { severity: 'info' })
 }
@@ -44,7 +44,7 @@ async function refreshSubmissions(): Promise<void> {
 
 /** What changed elsewhere on the order lists is read again in every open page. */
 export function followOrderLists(): void {
-  // When the lists cannot be read, reading the open one tells the person what is wrong.
+  // When the lists cannot be read, reading the open one shows the person what is wrong.
   const look = () => {
     void leaveDeleted().then(
       () => refreshCalls(orderLists),
@@ -54,7 +54,7 @@ export function followOrderLists(): void {
   }
   onHubEvent('orderListUpdated', look)
   onHubEvent('eventsMissed', look)
-  // Deleted while nothing was open: the first answer tells it.
+  // Deleted while nothing was open: the first answer says it.
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return
     if (event.query.queryKey[0] === orderList.getOrderList.path && isNotFound(event.action.error))

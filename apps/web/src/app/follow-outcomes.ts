@@ -26,7 +26,7 @@ function addressOf(soort: string, id: string): string {
   return `/klacht-details/${encodeURIComponent(id)}`
 }
 
-/** Says what became of what this person sent; a number of feedback is told where it is looked at only. */
+/** Says the outcome of what this person sent; a number of feedback only where it is open. */
 async function tellOutcome(payload: Readonly<Record<string, unknown>>): Promise<void> {
   const [soort, id, naam, stand] = ['soort', 'id', 'naam', 'stand'].map((name) => String(payload[name] ?? ''))
   const isLocation = soort?.startsWith('locatie.') === true

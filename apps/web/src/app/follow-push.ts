@@ -8,7 +8,7 @@ import { router } from './routes.tsx'
 /** Who looks along or at a preview has this browser no more than before. */
 const ownUser = () => (isLooking() || isPreviewTab() ? undefined : sessionStore.get().claims?.userName)
 
-/** Tells the portal who has this browser now; of who had it before nothing is shown any more. */
+/** Reports to the portal who has this browser now; nothing of its former person is shown any more. */
 async function reportDevice(gebruikerLogin: string): Promise<void> {
   const subscription = await findSubscription()
   if (subscription === null) return

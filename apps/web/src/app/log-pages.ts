@@ -10,7 +10,7 @@ async function logPage(): Promise<void> {
   await call(pageUsage.logPage, { pagina }, { keepAlive: true })
 }
 
-/** Tells of each screen that is opened, by its route only: no number, no name, no search term. A view that is lost is lost. */
+/** Reports each screen that is opened, by its route only: no number, no name, no search term. A view that is lost is lost. */
 export function logPages(): () => void {
   let last: string | undefined
   const tell = ({ pathname }: { readonly pathname: string }): void => {

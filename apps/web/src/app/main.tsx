@@ -34,6 +34,6 @@ const shown = createRoot(root, {
     if (!(error instanceof NotAllowedError || error instanceof ConnectionError)) console.error(error)
   },
 })
-// Nothing shows before there is a screen. What the router tells React later is drawn at once, and before it is painted
+// Nothing shows before there is a screen. What the router gives React later is drawn at once, and before it is painted
 // React asks all that the screen asks. Not awaited here: the code of a screen waits until this module has run.
 void opened.then(() => shown.render(<Providers />))

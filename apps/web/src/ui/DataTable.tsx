@@ -73,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () => (isServed ? rows : narrowRows(rows, { columns, state: looked, texts, locale, searched })),
     [isServed, rows, columns, looked, texts, locale, searched],
   )
-  // Of a served table the other pages may tell what this one does not.
+  // Other pages of a table that the server pages may fill a column that this one does not.
   const telling = useMemo(
     () => (isServed || state.columns !== null ? shown : tellingColumns(shown, rows)),
     [isServed, state.columns, shown, rows],

@@ -32,7 +32,7 @@ interface DateFieldProps extends FieldProps {
   readonly offers?: readonly DayOffer[] | undefined
   /** What choosing a day brings with it, such as a surcharge; null when nothing. */
   readonly remark?: ((date: CalendarDate) => string | null) | undefined
-  /** Told why what stands in the field is no day at all; null when that is over. */
+  /** Called with why what stands in the field is no day at all; with null when that is over. */
   readonly onUnreadable?: (reason: string | null) => void
 }
 

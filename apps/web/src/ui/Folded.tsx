@@ -9,7 +9,7 @@ interface FoldedProps {
   readonly children: ReactNode
 }
 
-/** What stands beside the work on a desk and is one line of it on a phone, until it is opened. */
+/** What stands beside the work on a wide screen and is one line of it on a phone, until it is opened. */
 export function Folded({ title, brief, children }: FoldedProps) {
   return (
     <details className={classes.folded}>

@@ -32,7 +32,7 @@ export function previewedRole(role: PreviewRole): LocationRole {
 
 interface PreviewedCall {
   readonly kind: 'query' | 'command'
-  /** Ends or tells of the preview itself. */
+  /** Ends or describes the preview itself. */
   readonly whilePreviewing?: true
   readonly ownEyesOnly?: true
 }

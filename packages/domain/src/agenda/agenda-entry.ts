@@ -16,7 +16,7 @@ export interface AgendaPlace {
   readonly stand: AgendaState
 }
 
-/** An order that the back office has printed or released is being made ready; nobody tells when a lorry leaves. */
+/** An order that the back office has printed or released is being made ready; when a lorry leaves is not reported. */
 export function stateOfOrder(status: Shown<OrderStatus>): AgendaState {
   if (status === 'Posted') return 'klaar'
   return status === 'Printed' || status === 'Released' ? 'klaargezet' : 'gepland'

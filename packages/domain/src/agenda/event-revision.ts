@@ -1,4 +1,4 @@
-/** What a calendar program was told of an event last, as it compares events. */
+/** What a calendar feed last said of an event, as programs compare events. */
 export interface EventRevision {
   /** Rises when the day, the place or the state of the event changed (RFC 5545, 3.8.7.4). */
   readonly sequence: number

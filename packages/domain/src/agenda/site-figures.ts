@@ -46,7 +46,7 @@ export function weekRent(rows: readonly StandingRow[], daysInWeek: number): numb
   return orderListTotals(lines, daysInWeek).rentPerWeek
 }
 
-/** Its next date lies in the coming seven days; what is overdue is told apart. */
+/** Its next date lies in the coming seven days; what is overdue is counted apart. */
 export function isInspectionAhead(nextDate: CalendarDate | null, today: CalendarDate): boolean {
   if (nextDate === null) return false
   const { from, until } = weekAhead(today)

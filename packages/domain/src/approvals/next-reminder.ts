@@ -12,7 +12,7 @@ export interface WaitingList {
   readonly askedAt: Date
   /** When they were reminded since; null when they were not. */
   readonly remindedAt: Date | null
-  /** When administrators were told since that nobody decides; null when they were not. */
+  /** When administrators were mailed since that nobody decides; null when they were not. */
   readonly escalatedAt: Date | null
   /** Names in the back office, at most three (R-APPR-02). */
   readonly approvers: readonly string[]
@@ -39,7 +39,7 @@ export type Reminder =
 
 /**
  * What has to be done about a list that waits; null for nothing. Approvers are reminded once after a day, a day later the
- * next one at the location is asked too, and without one administrators are told once. When none of the approvers can
+ * next one at the location is asked too, and without one administrators are mailed once. When none of the approvers can
  * decide any more the next one is asked at once.
  */
 export function nextReminder(list: WaitingList, moment: ReminderMoment): Reminder | null {

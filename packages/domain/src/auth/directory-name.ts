@@ -60,7 +60,7 @@ export function directoryAccountName(
 /** Why a directory refuses a password; `wrong` also for a name that is not there. */
 export type BindRefusal = 'wrong' | 'expired' | 'closed'
 
-/** Active Directory tells in the text of its refusal what an administrator there sees. */
+/** Active Directory says in the text of its refusal what an administrator there sees. */
 const expiredCodes = new Set(['532', '773'])
 const closedCodes = new Set(['530', '531', '533', '701', '775'])
 

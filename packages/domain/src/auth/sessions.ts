@@ -9,7 +9,7 @@ export function isUseWorthNoting(lastSeenAt: Date, now: Date): boolean {
 }
 
 /**
- * A network as it is kept and shown: enough to tell the office from elsewhere, and no single machine.
+ * A network as it is kept and shown: enough to distinguish the office from elsewhere, and no single machine.
  * @param network an address of version 4, or the first 64 bits of one of version 6
  */
 export function shortNetwork(network: string): string {

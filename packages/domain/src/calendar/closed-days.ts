@@ -53,7 +53,7 @@ export function closedOn(date: CalendarDate, { own, holidays }: ClosedDays): Clo
   return isKept ? { holiday } : null
 }
 
-/** A company that is closed for longer tells of nothing before it opens. */
+/** A company that is closed for longer gives no day before it opens. */
 const longestClosing = 60
 
 /** The first day after a day on which the depots work. */

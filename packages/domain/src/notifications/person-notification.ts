@@ -1,10 +1,10 @@
 /**
- * What a person is told of that happened without them: a list that was approved (`goedgekeurd`) or rejected (`afgekeurd`);
- * a request that the desk agreed to (`akkoord`) or that is not taken (`geweigerd`); an order that is planned for another
- * day (`verplaatst`) or comes on the next working day (`komt`); inspections of the coming week (`keuring`); feedback that
- * was answered (`beantwoord`) or not taken (`feedback_geweigerd`); a change of a location that was not taken
- * (`locatie_geweigerd`); another mail address of their account (`mailadres`). Administrators are told what another of them
- * did: a mail address changed (`account_adres`), an account that approves orders from now on (`account_keurt`).
+ * What a person is notified of, that happened without them: a list that was approved (`goedgekeurd`) or rejected
+ * (`afgekeurd`); a request that the desk agreed to (`akkoord`) or that is not taken (`geweigerd`); an order that is planned
+ * for another day (`verplaatst`) or comes on the next working day (`komt`); inspections of the coming week (`keuring`);
+ * feedback that was answered (`beantwoord`) or not taken (`feedback_geweigerd`); a change of a location that was not taken
+ * (`locatie_geweigerd`); another mail address of their account (`mailadres`). Administrators are notified of what another
+ * of them did: a mail address changed (`account_adres`), an account that approves orders from now on (`account_keurt`).
  */
 export const notificationKinds = [
   'goedgekeurd',
@@ -21,21 +21,21 @@ export const notificationKinds = [
   'account_adres',
   'account_keurt',
 ] as const
-/** Told to administrators only. */
+/** For administrators only. */
 export const administratorKinds: readonly string[] = ['account_adres', 'account_keurt']
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** Values for the text of a notification; what a kind does not tell of is empty. */
+/** Values for the text of a notification; what a kind does not have is empty. */
 export interface NotificationValues {
   /** What it is called: the list, the first thing of a request, the feedback, the location. */
   readonly naam: string
   /** Further things beside the one that gives the name. */
   readonly anderen: number
-  /** How many of what it tells of. */
+  /** How many of what it is about. */
   readonly aantal: number
   readonly door: string
   readonly reden: string
-  /** Calendar dates: the day it is about, and the one that was told before. */
+  /** Calendar dates: the day it is about, and that of the notification before. */
   readonly dag: string
   readonly eerder: string
 }

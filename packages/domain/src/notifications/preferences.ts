@@ -6,7 +6,7 @@ import { type NotificationKind, notificationKinds } from './person-notification.
 export const mailChoices = ['nooit', 'meteen', 'dagelijks'] as const
 export type MailChoice = (typeof mailChoices)[number]
 
-/** How a person is told of one kind. */
+/** Where a person is notified of one kind. */
 export interface KindPreference {
   /** In the bell. */
   readonly portaal: boolean
@@ -15,7 +15,7 @@ export interface KindPreference {
   readonly mail: MailChoice
 }
 
-/** How a person is told; times are `HH:MM` in Europe/Amsterdam. */
+/** Where and when a person is notified; times are `HH:MM` in Europe/Amsterdam. */
 export interface NotificationPreferences {
   readonly soorten: Readonly<Record<NotificationKind, KindPreference>>
   /** When the mail of the day goes. */
@@ -91,7 +91,7 @@ export function mailMoment(
 }
 
 /**
- * When a device may be told of a kind: at once, or after the quiet hours.
+ * When a device may be notified of a kind: at once, or after the quiet hours.
  * @returns null when it is not
  */
 export function pushMoment(

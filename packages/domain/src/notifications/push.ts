@@ -1,8 +1,8 @@
 import type { NotificationKind } from './person-notification.ts'
 
-/** Devices of one person that are told; of more the one that was used longest ago is forgotten. */
+/** Devices of one person that are notified; of more the one that was used longest ago is forgotten. */
 export const mostPushDevices = 10
-/** How long a push waits for a device that is off or without connection: by then the bell tells it. */
+/** How long a push waits for a device that is off or without connection: by then the bell shows it. */
 export const pushLifeMs = 24 * 3_600_000
 /** A test is looked for at once. */
 export const testPushLifeMs = 10 * 60_000

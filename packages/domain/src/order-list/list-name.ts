@@ -15,7 +15,7 @@ export function refuseListName(name: string): Refusal<'validatie.verplicht' | 'v
   return { code: 'validatie.max_tekens', params: { amount: listNameMaxLength } }
 }
 
-/** Two lists at one location cannot be told apart by one name; capitals and spaces make no other name. */
+/** Two lists at one location cannot have one name; capitals and spaces make no other name. */
 export function refuseTakenName(name: string, taken: readonly string[]): Refusal<'bestellijst.naam_bestaat'> | null {
   const wanted = cleanListName(name)
   const isTaken = taken.some((other) => cleanListName(other).toLowerCase() === wanted.toLowerCase())

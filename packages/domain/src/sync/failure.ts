@@ -1,4 +1,4 @@
-/** What can be the matter between the portal and the back office, told to an administrator with what to do about it. */
+/** What can be wrong between the portal and the back office, shown to an administrator with what to do about it. */
 export const failureCauses = [
   'unreachable',
   'certificate',

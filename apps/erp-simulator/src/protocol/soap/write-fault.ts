@@ -20,7 +20,7 @@ export function isFault({ code, status }: ProtocolError): boolean {
   return Object.hasOwn(classes, code) || status === 400
 }
 
-/** Every business error is a fault with status 500; the class tells which kind. */
+/** Every business error is a fault with status 500; the class says which kind. */
 export function writeFault(error: Error): string {
   const known = error instanceof ProtocolError ? classes[error.code] : undefined
   const code = error instanceof ProtocolError && known === undefined ? `${error.code}: ` : ''

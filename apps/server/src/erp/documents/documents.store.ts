@@ -6,7 +6,7 @@ export interface KnownDocument {
   readonly entryNo: number
   readonly fileName: string
   readonly mimeType: string
-  /** Bytes, as the back office tells. */
+  /** Bytes, as the back office says. */
   readonly size: number
   readonly hash: string
 }

@@ -3,7 +3,7 @@ import { ErpError } from '../erp-error.ts'
 /** Somebody waits: after some seconds it is too late, and the mirror serves. */
 const patienceMs = 4000
 
-/** @throws ErpError `transient` also when the back office refuses: what it does not tell is not known */
+/** @throws ErpError `transient` also when the back office refuses: without its answer nothing is known */
 export async function askInTime<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(patienceMs)
   try {

@@ -53,7 +53,7 @@ export function mirror(service: ServiceDefinition, table: string, exceptions: Ex
 
 export const versionField = 'Row_Version'
 
-/** Whether rows carry a row version; a query does not, so its rows are told apart by their content. */
+/** Whether rows carry a row version; a query does not, so its rows are compared by their content. */
 export function isStamped({ service }: Mirror): boolean {
   return versionField in service.fields
 }

@@ -89,7 +89,7 @@ export interface MirrorRow {
   readonly version: bigint
 }
 
-/** How a field of a service is read: what is there, and who is told of a word that nobody knows. */
+/** How a field of a service is read, and who is called with an unknown word. */
 export interface FieldReading {
   readonly service: ServiceDefinition
   readonly onUnknownWord: OnUnknownWord

@@ -37,7 +37,7 @@ export function wordsOf(field: OptionField): readonly string[] {
   return field.members.map(optionWord)
 }
 
-/** Told of every word that nobody knows, with where it stood. */
+/** Called with every unknown word and where it stood. */
 export type OnUnknownWord = (found: { readonly service: string; readonly field: string; readonly word: string }) => void
 
 /** Says each unknown word of a service once, not for every row that has it (R-STATE-01). */

@@ -7,7 +7,7 @@ import type { CompanySource } from '../odata/company-list.ts'
 import type { Company } from '../odata/find-company.ts'
 import { findOwnCompany, moveOpenWrites, saveOwnCompany } from './own-company.store.ts'
 
-/** What a database was told of the company that it belongs to. */
+/** What a database holds about its company. */
 export interface Adoption {
   /** Null in a database that belonged to none yet. */
   readonly former: Company | null

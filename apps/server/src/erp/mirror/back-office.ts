@@ -17,7 +17,7 @@ export interface BackOfficeReader extends CompanySource {
 const schemaLifeMs = 10 * 60 * 1000
 
 export interface ReaderPlace extends CompanyPlace {
-  /** Told what is published whenever that was asked for, before anything is read by it. */
+  /** Called with the published services whenever they were asked for, before anything is read by them. */
   readonly onSchema?: (schema: PublishedSchema) => Promise<void>
 }
 

@@ -9,7 +9,7 @@ import { stockLedger } from './sync-stock.ts'
 
 type CheckParts = Pick<MirrorParts, 'db' | 'reader' | 'log'>
 
-/** What is read to fill a table; stock moves by what the ledger tells. */
+/** What is read to fill a table; moves of stock are found by the ledger. */
 function readFor(name: MirrorName): readonly ReadFields[] {
   const own = { service: mirrors[name].service, fields: fieldsOf(mirrors[name]) }
   return name === 'stock' ? [own, stockLedger] : [own]

@@ -174,8 +174,8 @@ export async function countRows(db: Db, mirror: Mirror): Promise<number> {
 }
 
 /**
- * Tells the planner of a table that was empty a moment ago. Until the database looks by itself, a minute or more later, the
- * first people would wait for plans made for nothing.
+ * Gives the planner the statistics of a table that was empty a moment ago. Until the database looks by itself, a minute or
+ * more later, the first people would wait for plans made for nothing.
  */
 export async function gatherStatistics(db: Db, mirror: Mirror): Promise<void> {
   await ask.planned(db, sql`analyze ${name(mirror.table)}`)

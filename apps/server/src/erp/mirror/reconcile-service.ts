@@ -105,7 +105,7 @@ interface Found {
 }
 
 /**
- * Takes away what vanished and tells what is stale.
+ * Removes what vanished and answers what is stale.
  * @returns the alarm when the back office sends another number of rows than it counts; then nothing was taken away
  */
 function compareKeys(parts: MirrorParts, mirror: Mirror, signal?: AbortSignal): Promise<Found | ErpError> {

@@ -22,7 +22,7 @@ import type { SyncStart } from './watermark.ts'
 
 const mirror = mirrors.stock
 const places = ['Location_No', 'From_Location', 'To_Location'] as const
-/** What tells which stock moved. */
+/** The service by which moved stock is found. */
 export const stockLedger = { service: portaalVoorraadverloop, fields: [...places, versionField] }
 const pageSize = 1000
 
@@ -77,7 +77,7 @@ function replaceOnce(
   return withComparison(db, { mirror, ...only }, async (comparison) => {
     const { changes, isWhole } = await readOnce(parts, { filter, comparison }, options)
     if (!isWhole) return { changes, isWhole }
-    // An emptied location is what the ledger told; only the whole may not shrink at once.
+    // An emptied location is what the ledger says; only the whole may not shrink at once.
     if (locations === 'all') {
       const vanishing = await countVanished(db, mirror, comparison)
       await permitVanishing(parts, mirror, { vanishing, present: comparison.present })
@@ -126,7 +126,7 @@ async function readLedger(parts: MirrorParts, since: bigint, signal?: AbortSigna
 const readAllAbove = 2000
 
 /**
- * Stock carries no row version. Which locations to read again is told by the posted entries since the last run, and by
+ * Stock carries no row version. Which locations to read again is found by the posted entries since the last run, and by
  * the requests and orders that the mirror got since: those change what is on order. The first read starts from the
  * highest version of all services, because nobody wants the ledger of years.
  */

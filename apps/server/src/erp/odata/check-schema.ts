@@ -7,7 +7,7 @@ export interface PublishedField {
   readonly type: string
   readonly maxLength: number | null
 }
-/** Service name → its fields, as `$metadata` tells. */
+/** Service name → its fields, as `$metadata` says. */
 export type PublishedSchema = ReadonlyMap<string, ReadonlyMap<string, PublishedField>>
 
 export const edmTypes: Readonly<Record<FieldType['type'], readonly string[]>> = {

@@ -19,7 +19,7 @@ export interface CompanyPlace {
   readonly base: URL
   /** The configured company, by its id or its exact name. */
   readonly company: string
-  /** Told which company was found before anything is asked of it; what it throws keeps the portal from asking. */
+  /** Called with the company that was found, before anything is asked of it; what it throws prevents asking. */
   readonly onCompany?: (found: Company) => Promise<void>
 }
 

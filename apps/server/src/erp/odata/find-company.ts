@@ -35,7 +35,7 @@ export function companyCalled(companies: readonly Company[], spelling: string): 
 /**
  * The configured company, by id or by its exact name; there is never a fall-back to a default company, whose data
  * would be somebody else's (failure mode 10).
- * @throws ErpError `contract` when there is none, or none can be told by id because the list has no ids
+ * @throws ErpError `contract` when there is none, or none can be found by id because the list has no ids
  */
 export function findCompany(companies: readonly Company[], configured: string): Company {
   const found = companyCalled(companies, configured)
@@ -53,7 +53,7 @@ export function isSameCompany(one: Company, other: Company): boolean {
   return one.id !== null && other.id !== null ? one.id === other.id : one.name === other.name
 }
 
-/** As people are told of it. */
+/** As people read it. */
 export function describeCompany({ id, name }: Company): string {
   return `${name} (${id ?? 'without an id'})`
 }

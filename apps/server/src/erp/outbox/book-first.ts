@@ -8,9 +8,9 @@ const isRefused = (error: unknown): boolean =>
   error instanceof ErpError && (error.kind === 'business' || error.kind === 'contract')
 
 /**
- * Two books as one order (decision: variants): MetaCom first, because it can take out again what it saved, then the back office.
- * Whatever fails on the way is tried again from the beginning under the same id, which both books take once. When the back
- * office refuses, MetaCom takes it out before anybody is told, so that nothing is left half.
+ * Two books as one order (decision: variants): MetaCom first, because it can take out again what it saved, then the back
+ * office. Whatever fails on the way is tried again from the beginning under the same id, which both books take once. When
+ * the back office refuses, MetaCom takes it out before the refusal is reported, so that nothing is left half.
  */
 export async function bookFirst(
   metacom: Metacom,

@@ -46,13 +46,13 @@ export interface TryResult extends LastFailure {
 }
 
 /**
- * What the record behind the write must know, told in the transaction that records it: an end, or that an operator let
+ * What the record behind the write must know, passed in the transaction that records it: an end, or that an operator let
  * it begin anew (`pending`) or gave it up (`cancelled`).
  */
 export interface OutboxOutcome {
   readonly externalId: string
   readonly kind: string
-  /** The record to tell; null for a kind that this version does not know. */
+  /** The record that follows; null for a kind that this version does not know. */
   readonly record: WriteRecord | null
   readonly state: 'confirmed' | 'rejected' | 'parked' | 'cancelled' | 'pending'
   readonly erpNo: string | null

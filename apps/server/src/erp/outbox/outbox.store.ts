@@ -148,7 +148,7 @@ export async function renewLease(db: Db, { id, leaseToken }: ClaimedWrite, lease
   await ask(db, renew, { id, leaseToken, leaseUntil })
 }
 
-/** Writes down which company a claimed write is for, as the back office tells them apart. */
+/** Writes down which company a claimed write is for, as the back office distinguishes them. */
 export async function keepCompany(db: Db, write: ClaimedWrite, company: string): Promise<void> {
   if (write.company === company) return
   await db

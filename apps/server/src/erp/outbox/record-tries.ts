@@ -9,10 +9,10 @@ import { recordTry } from './outbox.store.ts'
 import type { ClaimedWrite, OutboxOutcome, TryResult } from './outbox-row.ts'
 import { type WriteRecord, writeKindOf } from './write-kinds.ts'
 
-/** Told in the transaction that records the end. */
+/** Called in the transaction that records the end. */
 export type OnOutcome = (own: Committing, outcome: OutboxOutcome) => Promise<void>
 
-/** Records of which many are told at once that the back office has them. */
+/** Records of which many are confirmed at once. */
 export type ConfirmedTogether = ConfirmedRecords & { readonly record: WriteRecord }
 
 export interface RecordParts {
@@ -20,7 +20,7 @@ export interface RecordParts {
   readonly clock: Clock
   readonly log: Logger
   readonly onOutcome: OnOutcome
-  /** Records that are told together of what the back office has; null where each is told by `onOutcome`. */
+  /** Records that are confirmed together; null where each is by `onOutcome`. */
   readonly confirmed: ConfirmedTogether | null
   /** Called after the commit of every final outcome, for calls of this process that wait for it. */
   readonly onEnd: (externalId: string) => void

@@ -18,11 +18,11 @@ export interface TryParts {
   readonly metacom: Metacom | null
   /** The company of the connection, and the companies beside it. */
   readonly company: Pick<CompanySource, 'company' | 'companyCalled'>
-  /** Told under which id, or name where there are none, the write's company is known. */
+  /** Called with the id, or the name where there are none, of the write's company. */
   readonly keepCompany: (company: string) => Promise<void>
   readonly files: Pick<FileStore, 'read'>
   readonly findWrite: (externalId: string) => Promise<WriteState | null>
-  /** Told of a defect of ours. */
+  /** Called with a defect of ours. */
   readonly onDefect: (error: unknown) => void
 }
 

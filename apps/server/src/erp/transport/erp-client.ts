@@ -41,7 +41,7 @@ export interface ClientOptions {
   readonly tenant: string | null
   readonly limits: ErpLimits
   readonly log: Logger
-  /** Told of every answer and every failure, with whether anything may be sent after it. */
+  /** Called after every answer and every failure, with whether anything may be sent after it. */
   readonly onAnswer?: (error: ErpError | null, isOpen: boolean) => void
   /** The smallest request there is; a half-open breaker sends it before anything else. */
   readonly probe: () => ErpRequest<unknown>

@@ -1,4 +1,4 @@
-/** Who waits for the answer: a person at a screen, or a background job. */
+/** The priority of a request: of a person at a screen, or of a background job. */
 export type Lane = 'interactive' | 'sync'
 
 /** Gives out the few places a tenant has at its back office; people go before jobs. */

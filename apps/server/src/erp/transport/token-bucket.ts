@@ -3,7 +3,7 @@ import type { Lane } from './lanes.ts'
 
 /** Keeps a tenant below the number of requests a minute that its back office allows. */
 export interface TokenBucket {
-  /** Waits until a request of this lane may go. */
+  /** Waits until a request of this priority may go. */
   take(lane: Lane, signal?: AbortSignal): Promise<void>
 }
 

@@ -27,7 +27,7 @@ interface AgendaQuestion extends Span {
 
 type Parts = Pick<TenantParts, 'db' | 'settings' | 'clock'>
 
-/** What is late is told from today on only: before, it was not. */
+/** What is late is listed from today on only: before, it was not. */
 export function movementsOf({ settings, clock }: Parts, question: AgendaQuestion): MovementQuestion {
   const today = clock.today()
   const coversToday = question.from <= today && today <= question.until

@@ -98,7 +98,7 @@ export async function openPreviewSession(
   return signToken(ctx, as, session)
 }
 
-/** Tells the pages of sessions that these are over, in every process. */
+/** Says to the pages of sessions that these are over, in every process. */
 export function tellSessionsEnded(ctx: Ctx, sessionIds: readonly string[]): void {
   tellEnded(ctx, sessionIds)
 }

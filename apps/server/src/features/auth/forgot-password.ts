@@ -9,7 +9,7 @@ import { resetMail } from './reset-mail.ts'
 
 const hourMs = 3_600_000
 
-/** In the place of somebody unknown: the same work is done for nobody, so that time tells nothing. */
+/** In the place of somebody unknown: the same work is done, so that timing reveals nothing. */
 function nobody(userName: string): LinkReceiver {
   return { id: crypto.randomUUID(), userName, email: 'niemand@portaal.invalid', language: 'nl-NL' }
 }

@@ -8,7 +8,7 @@ import type { Account } from './accounts.store.ts'
 type Owner = Pick<Account, 'userName' | 'email' | 'firstName' | 'lastName' | 'loginType'>
 
 /**
- * Tells the owner once that somebody tries passwords: at the failure with which the name begins to wait, not again until
+ * Mails the owner once that somebody tries passwords: at the failure with which the name begins to wait, not again until
  * a login succeeded or somebody cleared them. Its language is the tenant's, because who failed is not known to be them.
  * Whose password is not kept here is sent to their own company for another one.
  */

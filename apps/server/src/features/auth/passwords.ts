@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { PortalError } from '@portal/contract/errors.ts'
 import { networkOf } from '../../platform/net/network.ts'
 
-/** argon2id with the least cost the OWASP sheet allows: 19 MiB, two passes, one lane. */
+/** argon2id with the least cost the OWASP sheet allows: 19 MiB, two passes, one thread. */
 const argon2id = 2
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Hashing takes memory and a core; more at once would only slow everybody down. */
@@ -45,7 +45,7 @@ let dummy: Promise<string> | null = null
 
 /**
  * Takes as long for an account without a password, or for no account, as for a wrong password, so that the time does
- * not tell which names exist.
+ * not reveal which names exist.
  */
 export async function isPassword(password: string, passwordHash: string | null, asker: string): Promise<boolean> {
   dummy ??= hashPassword(crypto.randomUUID())

@@ -208,7 +208,7 @@ export function itemOfLine(language: AnyReader['language'] | SQL): SQL {
       where parent_type = 'Soort' and parent_no = l.no order by line_no limit 1) im on true`
 }
 
-/** How lines are told by their contents. */
+/** How lines are called by their contents. */
 export interface ContentsReader {
   readonly language: Locale
   /** The code of the charge for urgency, which is no thing. */

@@ -55,7 +55,7 @@ export function itemViewOf(ctx: Ctx): ItemView {
   }
 }
 
-/** How the reader of a call is told what is in requests and orders. */
+/** How requests and orders are called for the reader of a call. */
 export function contentsReaderOf({ language, settings }: Pick<Ctx, 'language' | 'settings'>): ContentsReader {
   return { language, chargeCode: chargeCodeOf(settings) }
 }

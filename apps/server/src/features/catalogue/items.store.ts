@@ -6,7 +6,7 @@ import { type ItemKey, type ItemReader, isOrderable, nameOfItem, numbered, price
 
 /**
  * Items `shown` that are `wanted`, given as `given` says. A page of them comes as columns, which PostgreSQL writes a quarter
- * faster; an item with its place comes as JSON, which costs the portal less than parting the two (126).
+ * faster; an item with its place comes as JSON, which costs the portal less than parting the two (decision: statements).
  */
 const itemsOf = (wanted: SQL, given: SQL): SQL => sql`
   select ${given}

@@ -24,8 +24,8 @@ function isComplaintWrite(kind: string): kind is ComplaintWriteKind {
 }
 
 /**
- * Writes what became of feedback, a comment or a file, and tells who sent it and everybody at the location. The content of
- * a file that the back office has is needed here no longer. May be told twice.
+ * Records the outcome of feedback, a comment or a file, and notifies its author and everybody at the location. The content of
+ * a file that the back office has is needed here no longer. May be called twice.
  */
 export async function applyComplaintOutcome(parts: Parts, outcome: Outcome): Promise<void> {
   const { externalId: id, kind, state, erpNo } = outcome

@@ -4,7 +4,7 @@ import { mailLookOf } from '../../platform/mail/mail-look.ts'
 import type { MailPage } from '../../platform/mail/mail-page.ts'
 import { longDate, translator } from '../../platform/mail/mail-text.ts'
 
-/** Tells the department, and who gave it, what feedback was given. */
+/** Mails the feedback to the department and its author. */
 export async function complaintMail(
   ctx: Ctx,
   id: string,

@@ -197,7 +197,7 @@ const tables = {
 } as const
 export type ComplaintWriteKind = keyof typeof tables
 
-/** What became known of a write, with who is to be told and about what. */
+/** The outcome of a write, with who is to be notified and of what. */
 export interface SettledComplaint {
   readonly id: string
   /** Of the complaint: its number, or its id while there is none. */

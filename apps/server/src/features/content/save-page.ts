@@ -24,7 +24,7 @@ type Input = Parameters<UseCase<typeof content.savePage>>[1]
 
 const subjectOf = (guid: string) => `content ${guid}`
 
-/** Who changed it meanwhile is told by name: two administrators lose nothing. */
+/** Who changed it meanwhile is named: two administrators lose nothing. */
 async function lockUnchanged(tx: Db, guid: string, versie: number) {
   const found = await lockPage(tx, guid)
   if (found === null) throw new PortalError('error.niet_gevonden')

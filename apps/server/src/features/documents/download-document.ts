@@ -9,7 +9,7 @@ import { addressOf } from './documents.ts'
 import { maySeeDocument } from './may-see-document.ts'
 
 /**
- * An address for the content of a document (OP-63). The content is fetched now, so that a silent back office is told
+ * An address for the content of a document (OP-63). The content is fetched now, so that a silent back office is reported
  * here and not by a page that does not load; the address then streams what is kept.
  */
 export const downloadDocument: UseCase<typeof documents.downloadDocument> = async (ctx, input) => {

@@ -5,12 +5,12 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import { tellPeople } from '../notifications/notifications.ts'
 import { listDueByPerson } from './inspections.store.ts'
 
-/** Of how many locations a person is told at most. */
+/** Of how many locations a person is notified at most. */
 const mostLocations = 5
 
 /**
- * Everybody is told how many pieces at each of their locations are to be inspected in the coming seven days, at most once a
- * week of a location; of many locations those with the most pieces.
+ * Everybody is notified how many pieces at each of their locations are to be inspected in the coming seven days, at most
+ * once a week of a location; of many locations those with the most pieces.
  */
 export const tellInspectionsJob: Job = {
   name: 'KeuringenMelden',

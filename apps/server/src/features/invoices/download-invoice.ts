@@ -10,7 +10,7 @@ import { findOwnInvoice } from './invoice-scope.ts'
 
 /**
  * An address of an invoice as it was sent (R-SCR-INV-02): the document of the mirror, or while the mirror has none what
- * the back office makes of it. It is fetched now, so that a silent back office is told here.
+ * the back office makes of it. It is fetched now, so that a silent back office is reported here.
  */
 export const downloadInvoice: UseCase<typeof invoices.downloadInvoice> = async (ctx, input) => {
   const { invoice } = await findOwnInvoice(ctx, input.factuurNummer)

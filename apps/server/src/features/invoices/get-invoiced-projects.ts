@@ -15,6 +15,6 @@ export const getInvoicedProjects: UseCase<typeof invoices.getInvoicedProjects> =
   const showsAmounts = ctx.settings.bool('Facturen_ToonBedragen')
   if (showsAmounts) return { toonPrijs: true, items }
   const hidden = items.map((row) => ({ ...row, totaalPrijs: withoutVat(0), openstaandBedrag: withVat(0) }))
-  // The order would tell what the amounts do not.
+  // The order would reveal what the amounts do not.
   return { toonPrijs: false, items: hidden.toSorted((a, b) => (a.projectNummer < b.projectNummer ? -1 : 1)) }
 }

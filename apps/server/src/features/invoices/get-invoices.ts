@@ -20,7 +20,7 @@ export const getInvoices: UseCase<typeof invoices.getInvoices> = async (ctx, inp
   const filter = await filterOf(ctx, input)
   const isByAmount = input.sorteer === 'totaalPrijs' || input.sorteer === 'openstaandBedrag'
   const page = {
-    // The order would tell what the amounts do not.
+    // The order would reveal what the amounts do not.
     order: isByAmount && !showsAmounts ? 'boekingsDatum' : input.sorteer,
     descending: input.aflopend,
     from: (input.pagina - 1) * input.rijen,

@@ -19,13 +19,13 @@ interface Outcome {
 
 type Parts = Pick<TenantParts, 'clock' | 'hub' | 'tenant'> &
   Committing & {
-    /** Reads the locations of a person anew and tells their pages; what goes wrong there waits for the synchronisation. */
+    /** Reads the locations of a person again and sends their pages the event; a failure waits for the synchronisation. */
     readonly refreshPerson: (person: { readonly userName: string; readonly erpUserName: string }) => void
   }
 
 /**
- * Writes what became of a new or closed location and tells who asked: by the hub, and when it was refused also by mail,
- * because that may be minutes later. May be told twice.
+ * Records the outcome of a new or closed location and notifies its requester: by the hub, and when it was refused also by
+ * mail, because that may be minutes later. May be called twice.
  */
 export async function applyLocationOutcome(parts: Parts, outcome: Outcome): Promise<void> {
   const { externalId: id, state, erpNo, corrections } = outcome

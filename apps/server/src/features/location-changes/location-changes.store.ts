@@ -124,7 +124,7 @@ export interface OutcomeOfChange {
   readonly at: Date
 }
 
-/** A change whose outcome became known, with who is to be told. */
+/** A change whose outcome became known, with who is to be notified. */
 export interface SettledChange {
   readonly id: string
   readonly kind: LocationChangeKind

@@ -23,7 +23,10 @@ function formOf(sent: Sent): LocationForm {
   }
 }
 
-/** The form in the words of the write. Depot and e-mail are none of the form: the back office has a depot, the person an e-mail. */
+/**
+ * The form in the words of the write. Depot and e-mail are none of the form: the back office has a depot, the person an
+ * e-mail.
+ */
 function placeOf(ctx: Ctx, form: LocationForm) {
   return {
     description: calledLocation(form),
@@ -97,7 +100,7 @@ export const isKnownHere = (ctx: Ctx, no: string) =>
 
 /**
  * Makes a location under its number; with `booking` as one order of two books. Free when it is checked does not mean free
- * when it is written: who asked is told what became of it, and can send it again with another number (`vervangt`).
+ * when it is written: the requester is notified of the outcome, and can send it again with another number (`vervangt`).
  */
 export async function makeLocation(asking: AskingCtx, sent: Sent, isBooked: boolean) {
   const taken = new PortalError('locatie.nummer_in_gebruik', {}, { field: 'nummer' })

@@ -30,7 +30,7 @@ export interface AskedChange {
   readonly language: Locale
 }
 
-/** Tells the department, and who asked, what was asked for. */
+/** Mails the request to the department and its requester. */
 export async function askedMail(tenant: TenantParts['tenant'], asked: AskedChange): Promise<Omit<Mail, 'to'>> {
   const { kind, name, requester, form, language, customer } = asked
   const t = await translator(language)
@@ -63,7 +63,7 @@ const screens: Readonly<Record<LocationChangeKind, string>> = {
   afmelden: '/locatie-afmelden',
 }
 
-/** Tells who asked that it was refused, why, and where it can be corrected: they may have left the portal long ago. */
+/** Mails the requester that it was refused, why, and where it can be corrected: they may have left the portal long ago. */
 export async function refusedMail(
   tenant: TenantParts['tenant'],
   { id, kind, name, language, description, locationNo }: SettledChange,

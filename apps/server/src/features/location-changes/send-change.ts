@@ -76,7 +76,7 @@ export interface AskedChange {
   readonly write: Pick<ChangeWrite, 'kind' | 'payload'>
 }
 
-/** The department and who asked are told; without an address or a mail server what is asked is kept all the same. */
+/** The department and the requester get a mail; without an address or a mail server what is asked is kept all the same. */
 async function queueMails(ctx: Ctx, id: string, asked: AskedChange): Promise<MailState> {
   const { kind, locationNo, description, form, customer = '' } = asked
   const { email, firstName, lastName, userName } = signedIn(ctx)

@@ -6,8 +6,8 @@ import { signedIn } from '../../platform/context.ts'
 import { listTouchedPeople } from '../sync/sync.store.ts'
 
 /**
- * Reads the user's locations from the back office now, and tells the windows of the user and of everybody else who has a
- * location that turned out to be changed (R-PAY-16, R-RT-02).
+ * Reads the user's locations from the back office now, and sends the event to the windows of the user and of everybody else
+ * who has a location that turned out to be changed (R-PAY-16, R-RT-02).
  */
 export const refreshLocations: AskFirst<typeof locations.refreshLocations> = {
   async ask(asking) {

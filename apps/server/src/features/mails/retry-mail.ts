@@ -7,7 +7,7 @@ import { findMail } from './mails.store.ts'
 
 /**
  * Puts a mail that was kept or given up back in the queue as it was written, in the state that the operator saw: who
- * comes second is told so, and nobody gets it twice. The audit log names no contents.
+ * comes second is refused, and nobody gets it twice. The audit log names no contents.
  */
 export const retryMail: UseCase<typeof mails.retryMail> = async (ctx, { id, status }) => {
   const mail = await findMail(ctx.db, id)

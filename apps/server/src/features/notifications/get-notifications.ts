@@ -5,7 +5,7 @@ import { signedIn } from '../../platform/context.ts'
 import { listUserLocations } from '../locations/locations.store.ts'
 import { listNotifications } from './notifications.store.ts'
 
-/** What the person may see now of what they were told. */
+/** The notifications that the person may see now. */
 export const getNotifications: UseCase<typeof notifications.getNotifications> = async (ctx) => {
   const user = signedIn(ctx)
   const all = await listNotifications(ctx.db, user.userName)

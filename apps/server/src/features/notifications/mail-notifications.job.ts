@@ -13,7 +13,7 @@ import { deleteTold } from './notifications.store.ts'
 /** A minute after its time a mail goes, at most. */
 const everySeconds = 60
 
-/** Mails people what they were told and did not read, as each wished: together what is due at one time. */
+/** Mails people their unread notifications, as each chose: together what is due at one time. */
 export const mailNotificationsJob: Job = {
   name: 'MeldingenMailen',
   rhythm: { everySeconds },

@@ -12,7 +12,7 @@ import { wordingIn } from './wording-in.ts'
 
 type Reader = Pick<KnownUser, 'userName' | 'email' | 'firstName' | 'lastName' | 'language'>
 
-/** A mail of what somebody was told: one notification is its subject, several are counted there. */
+/** A mail of notifications: a single one is its subject, several are counted there. */
 export async function notificationMail(
   tenant: TenantParts['tenant'],
   reader: Reader,

@@ -14,7 +14,7 @@ export interface NewNotification {
   readonly subject: string
   /** Empty when it is about no location of the person. */
   readonly locationNo: string
-  /** Tells this event from others of its kind. */
+  /** Distinguishes this event from others of its kind. */
   readonly eventKey: string
   readonly values: Partial<NotificationValues>
 }
@@ -24,18 +24,18 @@ export interface RoutedNotification extends NewNotification {
   readonly inPortal: boolean
   /** From when on it is mailed; null when it is not. */
   readonly mailAt: Date | null
-  /** From when on the person's devices are told, if there are any; null when they are not. */
+  /** From when on the person's devices are notified, if there are any; null when they are not. */
   readonly pushAt: Date | null
 }
 
-/** @returns who of those that have an account was told something new; the same event twice is one notification */
+/** @returns who of those that have an account got something new; the same event twice is one notification */
 export async function insertNotifications(
   db: Db,
   notifications: readonly RoutedNotification[],
   at: Date,
 ): Promise<readonly string[]> {
   const given = notifications.map(({ values, ...one }) => ({ ...one, params: { ...noValues, ...values } }))
-  // In one order: two processes that tell the same wait for each other once, never in a circle.
+  // In one order: two processes that store the same wait for each other once, never in a circle.
   const rows = await ask<{ userName: string }>(
     db,
     sql`
@@ -82,12 +82,12 @@ export async function deleteTold(db: Db): Promise<void> {
   )
 }
 
-/** Takes back what was told of an event. */
+/** Deletes the notifications of an event. */
 export async function deleteEvent(db: Db, userName: string, eventKey: string): Promise<void> {
   await ask(db, sql`delete from notifications where user_name = ${userName} and event_key = ${eventKey}`)
 }
 
-/** Everything a person was told in the bell, newest first; what administrators did among it. */
+/** Everything in a person's bell, newest first; what administrators did among it. */
 export function listNotifications(db: Db, userName: string): Promise<PersonNotification[]> {
   return ask<PersonNotification>(
     db,
@@ -98,7 +98,7 @@ export function listNotifications(db: Db, userName: string): Promise<PersonNotif
   )
 }
 
-/** @returns whether one of what a person was told of a subject was unread */
+/** @returns whether one of a person's notifications of a subject was unread */
 export async function saveSubjectRead(
   db: Db,
   userName: string,

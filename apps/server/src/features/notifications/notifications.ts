@@ -15,7 +15,7 @@ import { listPreferences } from './preferences.store.ts'
 
 type Telling = Pick<TenantParts, 'clock' | 'hub'> & Committing
 
-/** The ways in which each person wants what they are told; what nobody wants is left out. */
+/** The ways in which each person wants notifications; what is switched off everywhere is left out. */
 async function routed(
   { db, clock }: Pick<Telling, 'db' | 'clock'>,
   notifications: readonly NewNotification[],
@@ -31,7 +31,7 @@ async function routed(
   })
 }
 
-/** Stores what people are told, as each wants it, in the transaction of what caused it; the same event is told once. */
+/** Stores notifications, as each person wants them, in the transaction of their cause; the same event is one. */
 export async function tellPeople(
   { db, clock, hub, afterCommit }: Telling,
   notifications: readonly NewNotification[],
@@ -46,7 +46,7 @@ export async function tellPeople(
   })
 }
 
-/** Takes back what a person was told of an event that was undone. */
+/** Deletes a person's notification of an event that was undone. */
 export async function takeBack(
   { db, hub, afterCommit }: Omit<Telling, 'clock'>,
   userName: string,

@@ -9,7 +9,7 @@ interface Stored {
   readonly preferences: Partial<NotificationPreferences>
 }
 
-/** What of these people stored how they want to be told; the others have the default. */
+/** The stored choices of these people; the others have the default. */
 export async function listPreferences(
   db: Db,
   userNames: readonly string[],

@@ -45,7 +45,7 @@ export async function requireFreeName(
   if (refusal !== null) throw new PortalError(refusal.code, refusal.params, { field: wanted.field })
 }
 
-/** Writes the change down and tells the person's other windows. */
+/** Stores the change and sends the event to the person's other windows. */
 export function tellListChanged(ctx: Ctx, listId: string, details: Readonly<Record<string, unknown>>): void {
   ctx.audit(listId, details)
   ctx.afterCommit(() => ctx.hub.toUser(signedIn(ctx).userName, 'orderListUpdated', { bestellijstId: listId }))

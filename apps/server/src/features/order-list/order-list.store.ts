@@ -191,7 +191,7 @@ export async function clearList(db: Db, listId: string, at: Date): Promise<void>
   )
 }
 
-/** Tells other windows that the list stands differently, e.g. because it was submitted. */
+/** Sends other windows the event of a changed list, e.g. because it was submitted. */
 export async function touchList(db: Db, listId: string, at: Date): Promise<void> {
   await ask(db, sql`update order_lists set version = version + 1, changed_at = ${at} where id = ${listId}`)
 }

@@ -26,7 +26,7 @@ function endFields(reader: Reader, end: keyof typeof ends): SQL {
     ${others} as ${as[2]}`
 }
 
-/** Whose customers' records the reader sees, and how they are told what is in them. */
+/** Whose customers' records the reader sees, and how they are called for the reader. */
 export type Reader = Pick<SessionUser, 'customers'> & ContentsReader
 
 const orderFields = (reader: Reader) => sql`
@@ -87,7 +87,10 @@ interface NumberSearch {
   readonly most: number
 }
 
-/** Orders at some locations whose number, or that of their request, begins with a term; one of digits is also looked for behind the letters. */
+/**
+ * Orders at some locations whose number, or that of their request, begins with a term; one of digits is also looked for
+ * behind the letters.
+ */
 export async function findOrdersByNumber(
   db: Db,
   reader: Reader,

@@ -31,7 +31,7 @@ const planned = (condition: SQL, chargeCode: string): SQL => sql`
 /**
  * Orders that are planned for another day than their requester knows.
  * @param of numbers of orders; null for all
- * @param from days before it are no longer told
+ * @param from days before it are no longer notified
  */
 export function listMovedOrders(
   db: Db,
@@ -60,7 +60,7 @@ export function listArriving(
 type ToldOrder = Pick<PlannedOrder, 'type' | 'no'>
 const orderKey = ({ type, no }: ToldOrder) => JSON.stringify([type, no])
 
-/** Notes which days requesters are told. @returns of which orders another process did not do so just now */
+/** Notes the days of which requesters are notified. @returns of which orders another process did not do so just now */
 export async function saveToldDays(db: Db, orders: readonly PlannedOrder[]): Promise<(order: ToldOrder) => boolean> {
   if (orders.length === 0) return () => false
   const given = orders.map(({ type, no, dag }) => ({ type, no, dag }))

@@ -6,7 +6,7 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import { tellPeople } from '../notifications/notifications.ts'
 import { listArriving } from './planned-days.store.ts'
 
-/** In the afternoon a delivery of the next working day is told to who asked for it; each order once for a day. */
+/** In the afternoon the requester is notified of a delivery of the next working day; each order once for a day. */
 export const tellArrivingJob: Job = {
   name: 'LeveringenMelden',
   rhythm: { dailyAt: '15:00' },

@@ -5,7 +5,7 @@ import { tellPeople } from '../notifications/notifications.ts'
 import { listMovedOrders, saveToldDays } from './planned-days.store.ts'
 
 /**
- * Tells who asked for orders that these are planned for another day than the one asked for, or the one told before; a day
+ * Notifies requesters of orders that are planned for another day than the one asked for, or the one notified before; a day
  * that has passed is no news.
  * @param numbers of the orders that changed; null for all
  */

@@ -8,7 +8,7 @@ import { findNumber, lockNumber } from './outbox-number.store.ts'
 
 /**
  * Carries out a decision on the state that the operator saw; who decided is in the history of the write and in the audit
- * log, which names no contents. The requester is told by what the decision makes of the request.
+ * log, which names no contents. The requester is notified of what the decision makes of the request.
  */
 async function decide(
   ctx: Ctx,

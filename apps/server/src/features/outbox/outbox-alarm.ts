@@ -2,7 +2,7 @@ import { outboxAlarms } from '@portal/domain/outbox/outbox-alarm.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import { listParkings, readOutboxState } from './outbox.store.ts'
 
-/** An alarm that lasts is told again after so long. */
+/** An alarm that lasts is repeated after so long. */
 const tellAgainMs = 3_600_000
 
 /**

@@ -11,7 +11,9 @@ export function refuseLeaving(places: readonly UserLocation[]): void {
   }
 }
 
-/** The locations as they are to the person, one after the other: a command has one connection, which does one thing at once. */
+/**
+ * The locations as they are to the person, one after the other: a command has one connection, which does one thing at once.
+ */
 export async function placesAt(ctx: Ctx, locationNos: readonly string[]): Promise<readonly UserLocation[]> {
   const places: UserLocation[] = []
   for (const locationNo of locationNos) places.push(await ctx.at(locationNo))
@@ -24,7 +26,7 @@ export function refuseLongRemark(ctx: Ctx, remark: string | undefined, field: st
   if ((remark ?? '').length > amount) throw new PortalError('validatie.max_tekens', { amount }, { field })
 }
 
-/** Writes the change down and tells the person's other windows. */
+/** Stores the change and sends the event to the person's other windows. */
 export function tellRemovalListChanged(
   ctx: Ctx,
   locationNos: readonly string[],

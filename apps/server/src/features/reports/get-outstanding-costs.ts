@@ -15,7 +15,7 @@ export const getOutstandingCosts: UseCase<typeof reports.getOutstandingCosts> = 
     return { toonPrijs, items: [...kinds], aantalFacturen, somBedrag, somOpenstaand: sums.somOpenstaand }
   }
   const hidden = kinds.map((kind) => ({ ...kind, bedrag: withoutVat(0) }))
-  // The order would tell what the amounts do not.
+  // The order would reveal what the amounts do not.
   const items = hidden.toSorted((a, b) => (a.betreft < b.betreft ? -1 : 1))
   return { toonPrijs, items, aantalFacturen, somBedrag: withoutVat(0), somOpenstaand: withVat(0) }
 }

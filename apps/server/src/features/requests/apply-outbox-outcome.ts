@@ -25,7 +25,7 @@ export interface OutboxResult {
 /**
  * Writes what became of sending a request: its number, why it was refused, or that it waits for an operator. A refused
  * request gives its lines back to its list; one that goes on after all takes them again, so that nobody asks for them
- * twice. May be told twice; what the back office has stays confirmed.
+ * twice. May be called twice; what the back office has stays confirmed.
  * @throws PortalError `outbox.regels_gebruikt` when it begins anew and not all of its lines are on the list any more
  */
 export async function applyOutboxOutcome(parts: Parts, result: OutboxResult): Promise<void> {
@@ -60,7 +60,7 @@ async function applyDelivery(parts: Parts, change: DeliveryChange): Promise<void
   await tellRefusal(parts, request, change)
 }
 
-/** Whoever asked is told of a request that the back office does not take, with its reason; not of what they did. */
+/** The requester is notified of a request that the back office does not take, with its reason; not of their own action. */
 async function tellRefusal(
   parts: Parts,
   request: DeliveredRequest,

@@ -9,7 +9,7 @@ import type { WritePart } from '../../platform/db/write-parts.ts'
 /** Of the row of `requests`: it ended before the back office took it. */
 const isNeverTaken = sql`delivery in ('geweigerd', 'vervallen', 'ingetrokken')`
 
-/** A request that changed, and who is to be told. */
+/** A request that changed, and who is to be notified. */
 export interface ChangedRequest {
   readonly no: string
   readonly locationNo: string

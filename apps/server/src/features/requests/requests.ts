@@ -71,7 +71,7 @@ export async function countOpenRequests({ db }: Pick<Ctx, 'db'>, locationNos: re
   return rows.filter(isOpenRequest).reduce((sum, { aantal }) => sum + aantal, 0)
 }
 
-/** Tells everybody at the locations of a request that it changed; they read it again themselves. */
+/** Sends everybody at the locations of a request the event that it changed; their pages read it again. */
 export function announceRequest(
   hub: Hub,
   { no, locationNo, toLocation }: Pick<ChangedRequest, 'no' | 'locationNo' | 'toLocation'>,

@@ -9,12 +9,12 @@ import { listRequestNames } from './request-details.store.ts'
 export interface RequestNews {
   readonly request: Pick<ChangedRequest, 'no' | 'locationNo' | 'userName'>
   readonly kind: Extract<NotificationKind, 'akkoord' | 'geweigerd'>
-  /** Tells it from other news of the same kind about this request. */
+  /** Distinguishes it from other news of the same kind about this request. */
   readonly event: string
   readonly reason: string
 }
 
-/** Tells those who asked what became of their requests, each called by what is in it. */
+/** Notifies requesters of the outcome of their requests, each called by what is in it. */
 export async function tellRequesters(
   parts: Pick<TenantParts, 'clock' | 'hub'> & Committing,
   news: readonly RequestNews[],

@@ -9,7 +9,7 @@ export interface SampleImage {
   readonly parentNo: string
   readonly lineNo: number
   readonly hash: string
-  /** Bytes, as the back office tells. */
+  /** Bytes, as the back office says. */
   readonly size: number
 }
 
@@ -42,7 +42,7 @@ export async function findMirroredLocation(
   return rows[0]?.location ?? null
 }
 
-/** Tells every process of the portal that somebody wants to know now whether the back office answers. */
+/** Asks every process of the portal to try now whether the back office answers. */
 export async function askToTryNow(db: Db): Promise<void> {
   await ask(db, sql`select pg_notify(${tryChannel}, 'now')`)
 }

@@ -16,7 +16,7 @@ import { queuePlanFailedMail } from './planned-settings-mail.ts'
 /** Half a minute after its moment a change holds, at most. */
 const everySeconds = 30
 
-/** Makes changes of settings hold whose moment has come; one that somebody overtook is told, and overwrites nothing. */
+/** Makes changes of settings hold whose moment has come; one that somebody overtook is reported, and overwrites nothing. */
 export const applyPlannedSettingsJob: Job = {
   name: 'InstellingenIngaan',
   rhythm: { everySeconds },

@@ -7,7 +7,7 @@ import type { StoredPlan } from './planned-settings.store.ts'
 
 type Planner = Pick<KnownUser, 'userName' | 'email' | 'firstName' | 'lastName' | 'language'>
 
-/** Tells who planned a change of settings that it does not hold, although its moment came; why stands on the screen. */
+/** Mails who planned a change of settings that it does not hold, although its moment came; why stands on the screen. */
 export async function queuePlanFailedMail(
   { tenant, mail }: Pick<TenantParts, 'tenant' | 'mail'>,
   planner: Planner,

@@ -18,9 +18,9 @@ export interface SyncEffects {
   isSearchMade(db: Db): Promise<boolean>
   /** Takes over statuses and numbers of the portal's own requests. */
   applyRequests(parts: Telling, states: readonly ErpRequestState[]): Promise<void>
-  /** Tells of planned days of orders (`null`: of all) that are others than their requesters know. */
+  /** Notifies of planned days of orders (`null`: of all) that differ from those their requesters know. */
   tellPlannedDays(parts: Telling, numbers: readonly string[] | null): Promise<void>
-  /** Takes over numbers of the portal's own feedback (`null`: of all), and tells of new answers to it. */
+  /** Takes over numbers of the portal's own feedback (`null`: of all), and notifies of new answers to it. */
   applyComplaints(
     parts: Telling,
     found: { readonly numbers: readonly string[] | null; readonly answered: readonly string[] },
@@ -89,7 +89,7 @@ export interface FollowedRun {
   readonly isCatchingUp: boolean
   /** Make the search anew for the same reason. */
   readonly isComparing: boolean
-  /** All that earlier runs changed was told, so that this one need not tell more than it changed. */
+  /** All changes of earlier runs were sent, so that this one sends no more than its own. */
   readonly isAllTold: boolean
 }
 

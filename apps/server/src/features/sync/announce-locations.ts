@@ -12,9 +12,9 @@ function senderOf({ user }: Pick<Ctx, 'user'>): { readonly by?: string } {
 }
 
 /**
- * OP-67: lets the back office say that locations changed. A user who is named is read anew and told at once, as are
+ * OP-67: lets the back office say that locations changed. A named user is read again and gets the event at once, as do
  * others who have a location that turned out to be changed; without a name the job that reads locations and users runs,
- * which tells everybody concerned.
+ * which sends the event to everybody concerned.
  */
 export const announceLocations: AskFirst<typeof sync.announceLocations> = {
   async ask(asking, { gebruikersnaam }) {

@@ -46,7 +46,7 @@ export interface Sync {
   images(parts: TenantParts, run: ImageRun): Promise<ImageCounts>
 }
 
-/** A back office that is away is told of once, where that is found; what it answers wrongly, for each table. */
+/** A back office that is away is reported once, where that is found; what it answers wrongly, for each table. */
 function logFailure({ log, erp }: TenantParts, mirror: MirrorName, error: ErpError): void {
   const { kind, message, details } = error
   // Another answer may have come meanwhile, upon which the back office counts as there again.
@@ -90,7 +90,7 @@ function oneAfterAnother(): <T>(work: () => Promise<T>) => Promise<T> {
   }
 }
 
-/** The tables that were never read whole; at nearly every start that is none, which one question tells. */
+/** The tables that were never read whole; at nearly every start that is none, which one statement shows. */
 async function listUnread(mirror: ErpMirror): Promise<readonly MirrorName[]> {
   if ((await mirror.readWholeAt(allMirrors)) !== null) return []
   const unread: MirrorName[] = []

@@ -70,7 +70,7 @@ export interface MissingImage {
   readonly parentNo: string
   readonly lineNo: number
   readonly hash: string
-  /** Bytes, as the back office tells. */
+  /** Bytes, as the back office says. */
   readonly size: number
 }
 

@@ -8,7 +8,7 @@ import type { AccountValues } from './users.store.ts'
 
 type Linked = Pick<AccountValues, 'userName' | 'email'>
 
-/** Tells somebody at the address that the back office has of them that an account is theirs from now on. */
+/** Mails somebody, at the address that the back office has of them, that an account is theirs from now on. */
 export async function queueLinkedMail(ctx: Ctx, { userName: account, email }: Linked, who: BackofficePerson) {
   if (who.email === '' || who.email.toLowerCase() === email.toLowerCase()) return
   const t = await translator(ctx.tenant.defaultLanguage)
@@ -26,7 +26,7 @@ export async function queueLinkedMail(ctx: Ctx, { userName: account, email }: Li
   await ctx.mail.queue(mailOf(ctx.tenant, to, { words, footer: t('mail.footer', { portal: look.name }) }))
 }
 
-/** Tells a person at the old address that an administrator gave the account another. */
+/** Mails a person at the old address that an administrator gave the account another. */
 export async function queueAddressMail(ctx: Ctx, account: Account, { to, email }: { to: string; email: string }) {
   const t = await translator(account.taal)
   const look = mailLookOf(ctx.tenant)

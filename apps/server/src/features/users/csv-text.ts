@@ -39,7 +39,7 @@ export function hasMoreLines(text: string, most: number): boolean {
 
 /** Letters of a row; a quote that is never closed makes all that follows one row. */
 const longestRow = 10_000
-/** The line by which Excel is told the separator; it is no row of the sheet. */
+/** The line that gives Excel the separator; it is no row of the sheet. */
 const separatorLine = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i
 const separators = [';', '\t', ',']
 export const isBlank = (cell: string): boolean => cell.trim() === ''

@@ -44,7 +44,7 @@ function tokenFor(before: Ctx, email: string): string | null {
 /**
  * Stores that somebody asks for an account (OP-55) and mails them a link: nobody sees the request before it was used. Whether
  * the name is taken is for the administrator to see: here the answer is the same. Where no mail can be sent who decides is
- * told at once, and no password is kept: the person chooses one by the invitation, which proves the address then.
+ * shown at once, and no password is kept: the person chooses one by the invitation, which proves the address then.
  */
 export const register: AskFirst<typeof users.register> = {
   async ask(before, input) {

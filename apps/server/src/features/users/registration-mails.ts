@@ -24,7 +24,7 @@ export function mailOf(
   return { ...to, subject: words.heading, page }
 }
 
-/** Tells who decides that somebody asks for an account. */
+/** Mails administrators that somebody asks for an account. */
 export async function registeredMail(tenant: Looks, to: string, of: AskingPerson): Promise<Mail> {
   const t = await translator(tenant.defaultLanguage)
   const look = mailLookOf(tenant)
@@ -78,7 +78,7 @@ interface Told {
   readonly language: Locale
 }
 
-/** Tells somebody that the account they asked for is there, with the password they chose then. */
+/** Mails somebody that the account they asked for is there, with the password they chose then. */
 export async function acceptedMail(tenant: Looks, { email, name, language }: Told, account: string): Promise<Mail> {
   const t = await translator(language)
   const look = mailLookOf(tenant)
@@ -91,7 +91,7 @@ export async function acceptedMail(tenant: Looks, { email, name, language }: Tol
   return mailOf(tenant, to, { words, footer: t('mail.footer', { portal: look.name }) })
 }
 
-/** Tells somebody that there will be no account, and why. */
+/** Mails somebody that there will be no account, and why. */
 export async function refusedMail(tenant: Looks, { email, name, language }: Told, reason: string): Promise<Mail> {
   const t = await translator(language)
   const look = mailLookOf(tenant)

@@ -3,7 +3,7 @@ import { registeredMail } from './registration-mails.ts'
 import type { AskingPerson } from './registrations.store.ts'
 import { tellUsers } from './tell-users.ts'
 
-/** Tells who decides about registrations that one waits: in the open lists, and by mail where an address is set. */
+/** Notifies administrators of a registration that waits: in the open lists, and by mail where an address is set. */
 export async function tellDeciders(ctx: Ctx, person: AskingPerson): Promise<void> {
   tellUsers(ctx)
   const to = ctx.settings.string('Email_Registratie') || ctx.settings.string('Email_Beheer')

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
 
-/** Tells administrators with a list of accounts open that it changed, after the commit. */
+/** Sends administrators with a list of accounts open the event that it changed, after the commit. */
 export function tellUsers(ctx: Pick<Ctx, 'hub' | 'afterCommit'>): void {
   ctx.afterCommit(() => ctx.hub.toAdministrators('usersUpdated'))
 }

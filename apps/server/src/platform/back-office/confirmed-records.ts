@@ -3,7 +3,7 @@ import type { WritePart } from '../db/write-parts.ts'
 
 /**
  * How the records behind confirmed writes take part in the statement that ends those, many at once. A write whose record
- * it leaves out is told of by itself, as every other outcome is.
+ * it leaves out is recorded by itself, as every other outcome is.
  */
 export interface ConfirmedRecords {
   /** Joins the record of each row of `answered` as `r`; only where nothing is to be decided about it. */

@@ -9,7 +9,7 @@ const signatures: readonly (readonly [mimeType: string, test: (start: string) =>
   ['text/html', (start) => /^\s*<!doctype html/i.test(start)],
 ]
 
-/** The media type that content shows by its first bytes; null when they tell nothing. */
+/** The media type that content shows by its first bytes; null when they are unknown. */
 export function contentTypeOf(content: Uint8Array): string | null {
   const start = Buffer.from(content.subarray(0, 256)).toString('latin1')
   return signatures.find(([, test]) => test(start))?.[0] ?? null

@@ -23,7 +23,7 @@ export async function checkFiles(place: FilesPlace): Promise<void> {
   try {
     const kept = await store.read(await store.put(content))
     if (kept === null || !content.equals(kept)) throw new Error('What is kept there does not come back')
-    // What is not there must be told from what may not be seen, or nothing would ever be fetched.
+    // A missing object must differ from a forbidden one, or nothing would ever be fetched.
     await store.read('0'.repeat(64))
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error)

@@ -15,7 +15,7 @@ const keepAnswersDays = 14
 const keepTracesDays = 30
 /** So long a network that an account logged in from is known. */
 const keepNetworksDays = 90
-/** What a mail told stands with its request; its own words about people are not kept for good. */
+/** What a mail said stands with its request; its own words about people are not kept for good. */
 const keepMailsDays = 90
 
 /** The longest period in which anybody asks how often something happened. */

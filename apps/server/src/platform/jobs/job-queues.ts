@@ -74,7 +74,7 @@ export interface QueueParts {
   readonly pool: Pool
   readonly jobs: readonly Job[]
   readonly times: JobTimes
-  /** What a run of the calendar is told. */
+  /** The data of a run of the calendar. */
   readonly scheduled: object
   /** False for a process that only asks: it neither keeps the calendar nor looks after runs. */
   readonly runsJobs: boolean

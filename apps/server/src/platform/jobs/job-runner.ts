@@ -27,7 +27,7 @@ export interface RunnerParts {
   readonly runsJobs?: boolean
 }
 
-/** What a run is told. */
+/** The data of a run. */
 interface RunRequest {
   readonly startedBy: string
   /** Its last run was broken off: it runs although it began today already. */

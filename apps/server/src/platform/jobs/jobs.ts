@@ -25,7 +25,7 @@ export class JobFailure extends Error {
   /** A key of its text. */
   readonly reason: string
 
-  /** Something else is away and was told of already: the job goes well again when that is back. */
+  /** Something else is away and was reported already: the job goes well again when that is back. */
   readonly isPassing: boolean
 
   constructor(reason: string, message: string, why: { readonly cause: unknown; readonly isPassing: boolean }) {

@@ -4,7 +4,7 @@ import { type NewRun, saveRunProgress } from './job-runs.store.ts'
 import type { JobProgress } from './jobs.ts'
 import { repeat } from './repeat.ts'
 
-/** Between two looks whether somebody wants the run to end; also how often its progress is kept and told. */
+/** Between two looks whether somebody wants the run to end; also how often its progress is stored and sent. */
 const lookEveryMs = 500
 
 export interface Standing {
@@ -15,7 +15,7 @@ export interface Standing {
   readonly part?: string
 }
 
-/** Tells the open task lists, in every process, how a job stands. */
+/** Sends the open task lists, in every process, the state of a job. */
 export function tellAdministrators({ hub }: TenantParts, { job, isRunning, progress, part = '' }: Standing): void {
   hub.toAdministrators('jobUpdated', { id: cronJobId(job), running: isRunning, progress, part })
 }
@@ -25,7 +25,7 @@ export interface RunFollower {
   stop(): Promise<void>
 }
 
-/** Keeps and tells how far a run is, and looks in the database whether somebody wants it to end. */
+/** Stores and sends the progress of a run, and looks in the database whether somebody wants it to end. */
 export function followRun(parts: TenantParts, { id, job }: NewRun, cancel: () => void): RunFollower {
   const ending = new AbortController()
   let progress = 0
@@ -33,7 +33,7 @@ export function followRun(parts: TenantParts, { id, job }: NewRun, cancel: () =>
   let told = 0
   const look = async () => {
     const now = { progress, part }
-    // Kept before it is told: who hears of it may read it at once.
+    // Stored before it is sent: who gets the event may read it at once.
     const isToEnd = await saveRunProgress(parts.db, id, now)
     if (now.progress !== told) {
       told = now.progress

@@ -16,7 +16,7 @@ const longestStatement = 500
 /** PostgreSQL: a value does not fit; its message repeats the value. */
 const valueRefused = /^22[0-9A-Z]{3}$/
 
-/** An error, or what a package tells of one in an object of its own. */
+/** An error, or what a package says of one in an object of its own. */
 interface ErrorLike {
   readonly message: string
   readonly name?: unknown

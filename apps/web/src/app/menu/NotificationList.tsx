@@ -69,7 +69,7 @@ function Entry({ one, onOpen }: EntryProps) {
 }
 
 interface NotificationListProps {
-  /** Null for a visitor, who is told of nothing. */
+  /** Null for a visitor, who gets none. */
   readonly userName: string | null
   readonly close: () => void
 }

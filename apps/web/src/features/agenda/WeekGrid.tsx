@@ -12,7 +12,7 @@ import { DayHeading } from './DayHeading.tsx'
 import type { WeekProps } from './DayList.tsx'
 import { entriesOfDay, entryKey } from './entries-of-day.ts'
 
-/** The week at a desk: seven days beside each other, each with its things one below the other. */
+/** The week on a wide screen: seven days beside each other, each with its things one below the other. */
 export function WeekGrid({ days, entries, today }: WeekProps) {
   const closedOn = useClosedDay()
   return (

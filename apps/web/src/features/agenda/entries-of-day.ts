@@ -1,7 +1,7 @@
 import type { AgendaEntry } from '@portal/contract/agenda.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 
-/** What stands under a day: all of it that is not told as late above the week. */
+/** What stands under a day: all of it that is not listed as late above the week. */
 export function entriesOfDay(entries: readonly AgendaEntry[], day: CalendarDate): readonly AgendaEntry[] {
   return entries.filter(({ dag, dagenTeLaat }) => dag === day && dagenTeLaat === 0)
 }

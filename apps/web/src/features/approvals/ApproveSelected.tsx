@@ -15,7 +15,7 @@ import { otherDecision } from './use-deciding.ts'
 
 interface ApproveSelectedProps {
   readonly selected: readonly Submission[]
-  /** Told which were approved, as soon as all were tried. */
+  /** Called with those that were approved, as soon as all were tried. */
   readonly onApproved: (numbers: readonly string[]) => void
   readonly onDone: () => void
 }

@@ -13,7 +13,7 @@ import classes from './Auth.module.css'
 import { AuthFrame } from './AuthFrame.tsx'
 import { isGoodPassword, NewPasswordFields, passwordFault } from './NewPasswordFields.tsx'
 
-/** A password by a link that was sent (R-ROUTE-14); what opens it stands behind the `#`, which no server is told. */
+/** A password by a link that was sent (R-ROUTE-14); what opens it stands behind the `#`, which no server gets. */
 export function ResetPasswordPage() {
   const text = useText()
   const token = useLocation({ select: ({ hash }) => hash })

@@ -25,7 +25,7 @@ const asDocument = (one: ComplaintDocument & { readonly documentNummer: number }
   bronNummer: '',
 })
 
-/** Photos and documents of feedback: what is there can be opened, what is on its way says so; more by phone or desk. */
+/** Photos and documents of feedback: what is there can be opened, what is on its way says so; more by phone or computer. */
 export function ComplaintFiles({ id, mayAdd }: { readonly id: string; readonly mayAdd: boolean }) {
   const text = useText()
   const query = useCall(complaints.getDocuments, { klachtId: id })

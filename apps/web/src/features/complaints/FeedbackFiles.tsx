@@ -7,7 +7,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx'
 import classes from './Complaints.module.css'
 import type { useFeedbackFiles } from './use-feedback-files.ts'
 
-/** Photos of what is the matter, by the camera of a phone or from the desk, chosen while the feedback is written. */
+/** Photos of what is the matter, by the camera of a phone or from the computer, chosen while the feedback is written. */
 export function FeedbackFiles({ chosen }: { readonly chosen: ReturnType<typeof useFeedbackFiles> }) {
   const text = useText()
   return (

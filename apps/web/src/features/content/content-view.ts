@@ -69,7 +69,7 @@ export interface PageSubject {
   readonly staat: PageState | null
 }
 
-/** A text that is written: its editor keeps what is typed, and tells every change. */
+/** A text that is written: its editor keeps what is typed, and reports every change. */
 export interface RichTextProps {
   readonly language: Locale
   /** What it begins with; it follows its own changes from then on. */

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { type ChipKind, StatusChip } from '../../ui/StatusChip.tsx'
 import classes from './LocationChanges.module.css'
 
-/** So long somebody waits for the back office; then they are told that the answer follows. */
+/** So long somebody waits for the back office; then the screen says that the answer follows. */
 const waitMs = 8000
 
 const chips: Readonly<Record<LocationChange['status'], ChipKind>> = {

@@ -39,7 +39,7 @@ interface MakeLocationProps {
   readonly Booking?: BookingPart
 }
 
-/** The form that makes a location; it stays to tell what became of it. */
+/** The form that makes a location; it stays to show the outcome. */
 export function MakeLocation({ Booking }: MakeLocationProps) {
   const navigate = useNavigate()
   const [sent, setSent] = useState<string | null>(null)

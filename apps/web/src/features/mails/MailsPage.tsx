@@ -19,7 +19,7 @@ import { MailDetails } from './MailDetails.tsx'
 import { mailColumns } from './mail-columns.tsx'
 import { type MailTab, type MailView, mailForm, mailTabs } from './mail-view.ts'
 
-/** The hub tells of every change; this is for a page whose connection was away. */
+/** The hub sends every change; this is for a page whose connection was away. */
 const lookAgainMs = 60_000
 
 /** Every mail of the portal: those that were kept or could not be sent can be read here. */

@@ -15,7 +15,7 @@ interface DevicesPanelProps {
   readonly gebruikerLogin: string
 }
 
-/** The devices that tell the person of what happens; this one is switched on here, and never by itself. */
+/** The devices on which the person is notified; this one is switched on here, and never by itself. */
 export function DevicesPanel({ gebruikerLogin }: DevicesPanelProps) {
   const text = useText()
   const { endpoint, isBusy, switchOn, switchOff } = useOwnDevice(gebruikerLogin)

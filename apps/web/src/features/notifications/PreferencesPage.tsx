@@ -25,7 +25,10 @@ import { DevicesPanel } from './DevicesPanel.tsx'
 import { MailTimes } from './MailTimes.tsx'
 import classes from './Preferences.module.css'
 
-/** How the person wants to be told, of each kind: in the bell, on devices, by mail, and when. Each choice is kept at once. */
+/**
+ * Where the person wants notifications of each kind: in the bell, on devices, by mail, and when. Each choice is kept at
+ * once.
+ */
 export function PreferencesPage() {
   const text = useText()
   const { claims, person } = useSession()

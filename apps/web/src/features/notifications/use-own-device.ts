@@ -54,7 +54,7 @@ export function useOwnDevice(gebruikerLogin: string) {
       }),
     switchOff: (apparaatId: string | undefined) =>
       change(async () => {
-        // What this browser no longer has cannot show anything, also when the portal cannot be told.
+        // What this browser no longer has cannot show anything, also without a connection.
         await unsubscribe()
         try {
           if (apparaatId !== undefined) await call(notifications.removeDevice, { gebruikerLogin, apparaatId })

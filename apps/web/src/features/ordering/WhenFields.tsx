@@ -16,7 +16,7 @@ import { useUrgentText } from './use-urgent-text.ts'
 import own from './WhenFields.module.css'
 
 interface WhenFieldsProps extends OrderFieldsProps {
-  /** Told why what was typed in a field is no day; null when that is over. */
+  /** Called with why what was typed in a field is no day; with null when that is over. */
   readonly onUnreadable: (field: OrderFaultField, reason: string | null) => void
 }
 

@@ -25,7 +25,7 @@ import { outboxColumns } from './outbox-columns.tsx'
 import { type OutboxTab, type OutboxView, outboxAges, outboxForm, outboxTabs } from './outbox-view.ts'
 
 const form = outboxForm(OutboxKind.options)
-/** The hub tells of every change; this is for a page whose connection was away. */
+/** The hub sends every change; this is for a page whose connection was away. */
 const lookAgainMs = 60_000
 
 /** Every write to the back office, for operators. */

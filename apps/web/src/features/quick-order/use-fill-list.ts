@@ -78,7 +78,7 @@ export function useFillList() {
     lines: query.data?.items.length ?? 0,
     isEditable: lijst === null || standingOfList(lijst).editable,
     busy: mutation.isPending,
-    /** The list that they are on now; null when they are on none, which was told. */
+    /** The list that they are on now; null when they are on none, which was said. */
     fill: (asked: Fill): Promise<string | null> =>
       mutation.mutateAsync(asked).then(
         (done) => done?.after.bestellijstId ?? null,

@@ -48,7 +48,7 @@ export function RemovalLine(props: RemovalLineProps) {
           {place !== null && <span>{place}</span>}
         </>
       }
-      // Both a chip and words: what is too much is told before anybody asks for it.
+      // Both a chip and words: what is too much is said before it is sent.
       fault={fault !== null && editable && <StatusChip kind="danger">{faultText(fault.code, line, text)}</StatusChip>}
       remark={
         fields.includes('opmerking') && (

@@ -33,7 +33,7 @@ export function ServiceCheckPage() {
   )
 }
 
-/** Nothing could be asked: that is one thing to tell, not one for each service. */
+/** Nothing could be asked: that is one message, not one for each service. */
 function Unread({ noted }: { readonly noted: string }) {
   const text = useText()
   return (

@@ -26,7 +26,7 @@ function namesOf(lines: readonly SetLine[]) {
   return lines.flatMap(({ type, materieelSoort }) => (type === unknownWord ? [] : [{ type, materieelSoort }]))
 }
 
-/** Adds a set to an order list of the chosen location; what the rule refuses is told and never sent. */
+/** Adds a set to an order list of the chosen location; what the rule refuses is said and never sent. */
 export function useAddSets() {
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const materieellocatie = useLocation()?.nummer ?? ''

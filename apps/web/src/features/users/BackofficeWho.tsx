@@ -9,7 +9,7 @@ import type { UserDraft } from './user-draft.ts'
 interface BackofficeWhoProps {
   readonly draft: Pick<UserDraft, 'gebruikersnaam' | 'email' | 'backofficeNaam'>
   readonly isRegistration: boolean
-  /** The account that is changed; of it nobody has to be told that it exists. */
+  /** The account that is changed; that it exists needs no message. */
   readonly own: string | null
 }
 

@@ -21,7 +21,7 @@ import { startState, type TableState } from '../../ui/table/table-state.ts'
 import classes from './Users.module.css'
 import { useFollowUsers } from './use-follow-users.ts'
 
-/** While accounts are made; the hub tells of tasks, not of rows. */
+/** While accounts are made; the hub sends events of tasks, not of rows. */
 const lookAgainMs = 1000
 
 /** A csv file of users: checked whole first, then made by the portal while somebody may go on (R-SCR-ADMIN-17). */

@@ -18,7 +18,7 @@ export function deviceWords({ browser, systeem }: Pick<OpenSession, 'browser' | 
   return [browser, systeem].filter((word) => word !== '').join(' · ') || text('security.unknownDevice')
 }
 
-/** Open sessions, each with what tells it from the others, and the button that ends it. */
+/** Open sessions, each with what distinguishes it, and the button that ends it. */
 export function SessionList({ label, rows, ending, onEnd }: SessionListProps) {
   const text = useText()
   const format = useFormat()

@@ -12,7 +12,7 @@ function depthOf(path: string): number {
 }
 
 /**
- * Tells whether this visitor can open a path: it is in the route table, its areas are switched on (R-SCR-SHELL-25) and
+ * Whether this visitor can open a path: it is in the route table, its areas are switched on (R-SCR-SHELL-25) and
  * the login is there. Menus and tiles leave out what cannot be opened.
  */
 export function useScreens(): (path: string) => boolean {

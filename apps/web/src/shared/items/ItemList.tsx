@@ -28,7 +28,7 @@ import { useAdding } from './use-adding.ts'
 import { useCatalogueFields } from './visible-fields.ts'
 
 interface ItemListProps {
-  /** Tells this list from others; what was typed in it is found again on coming back. */
+  /** Distinguishes this list from others; what was typed in it is found again on coming back. */
   readonly name: string
   /** What the list is of, for those who hear the screen. */
   readonly label: string

@@ -40,7 +40,7 @@ interface AddOptions {
 }
 
 /**
- * Adds items to an order list of the chosen location; what the rules refuse is told and never sent (R-VAL-01, R-VAL-02).
+ * Adds items to an order list of the chosen location; what the rules refuse is said and never sent (R-VAL-01, R-VAL-02).
  * The control that adds answers for it with `answer`: a message would lie over the work.
  */
 export function useAddItems({ alone = false, onAdded }: AddOptions = {}) {
@@ -64,7 +64,7 @@ export function useAddItems({ alone = false, onAdded }: AddOptions = {}) {
     },
     onSettled: () => refreshCalls([orderList.getOrderList, orderList.getOrderLists]),
   })
-  /** True when they are on the list; why they are not was told. */
+  /** True when they are on the list; why they are not was said. */
   const add = async (wanted: readonly WantedItem[], target: AddTarget): Promise<boolean> => {
     const refusal = refuseAddAll(wanted)
     if (refusal !== null) {

@@ -7,7 +7,7 @@ import classes from './ListSide.module.css'
 
 interface ListTotalsProps {
   readonly lines: readonly CountedLine[]
-  /** How many lines somebody chose, as the count beside the name of the list says it; left out it is not told. */
+  /** How many lines somebody chose, as the count beside the name of the list says it; left out it is not shown. */
   readonly chosen?: number
 }
 

@@ -13,7 +13,7 @@ const conflictStatus = 409
 
 /**
  * Lines as somebody edits them: at once on screen, saved a second after the last change (R-CALL-09, R-CALL-10), one
- * write at a time. A save without connection is tried again; one that is refused is told and taken back.
+ * write at a time. A save without connection is tried again; one that is refused is reported and taken back.
  */
 export function useLineEdits<Line extends { readonly id: string }>(list: VersionedList<Line>) {
   const edits = useMemo(() => createStore<LineEdits<Line>>({}), [])

@@ -19,7 +19,10 @@ const stateWords: Readonly<Record<PromisePoint['staat'], TextKey>> = {
   mislukt: 'requests.step.isFailed',
 }
 
-/** What was promised and when it was kept, what is still to be done as what is to be done; across on a desk, down on a phone. */
+/**
+ * What was promised and when it was kept, what is still to be done as what is to be done; across on a wide screen, down on
+ * a phone.
+ */
 export function PromiseLine({ points, kind }: PromiseLineProps) {
   const text = useText()
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './RecordColumns.module.css'
 
-/** What a record consists of, with its facts beside it on a desk and below it on a phone. */
+/** What a record consists of, with its facts beside it on a wide screen and below it on a phone. */
 export function RecordColumns({ main, side }: { readonly main: ReactNode; readonly side: ReactNode }) {
   return (
     <div className={classes.columns}>

@@ -38,7 +38,7 @@ interface WizardSummaryProps {
   readonly change?: ReactNode
 }
 
-/** A list and its totals: beside the form on a desk, one line to open on a phone until it is to be checked. */
+/** A list and its totals: beside the form on a wide screen, one line to open on a phone until it is to be checked. */
 export function WizardSummary({ title, lines, change, ...sums }: WizardSummaryProps) {
   const text = useText()
   const format = useFormat()

@@ -15,7 +15,7 @@ const writers = () => import('./export-rows.ts')
 export interface ServedRows<Row> {
   /** How many rows there are in all, as they are narrowed now. */
   readonly total: number
-  /** Reads all of them, and tells how many are there already. Null when they cannot be one file, which it said. */
+  /** Reads all of them, and reports how many are there already. Null when they cannot be one file, which it said. */
   readonly readAll: (onRead: (count: number) => void) => Promise<readonly Row[] | null>
 }
 

@@ -42,7 +42,7 @@ export interface CellTexts {
   readonly no: string
 }
 
-/** With more of them the cells stand closer, so that a desk shows all without scrolling. */
+/** With more of them the cells stand closer, so that a wide screen shows all without scrolling. */
 export const manyColumns = 7
 
 export interface TableExport<Row> {

@@ -59,7 +59,7 @@ export const getFactorOwners: UseCase<typeof secondFactor.getFactorOwners> = asy
   }
 }
 
-/** For somebody who lost their phone: the password alone opens the account again, and they are told. */
+/** For somebody who lost their phone: the password alone opens the account again, and they get a mail. */
 export const removeFactorsOf: UseCase<typeof secondFactor.removeFactorsOf> = async (ctx, { gebruikersnaam }) => {
   const owner = await findAccount(ctx.db, gebruikersnaam)
   if (owner?.hasFactor !== true) throw new PortalError('error.niet_gevonden')

@@ -12,7 +12,7 @@ type FactorChange =
   | { readonly what: 'recovered'; readonly left: number }
   | { readonly what: 'cleared' }
 
-/** Tells the owner what changed in how they log in, so that a change by somebody else does not stay unnoticed. */
+/** Mails the owner what changed in how they log in, so that a change by somebody else does not stay unnoticed. */
 export async function queueFactorMail(ctx: Ctx, owner: Owner, change: FactorChange): Promise<void> {
   if (owner.email === '') return
   const t = await translator(owner.language)

@@ -77,7 +77,7 @@ export function awayOf(error: unknown): ProviderAway | null {
   return error instanceof Error ? awayOf(error.cause) : null
 }
 
-/** What somebody is told when an identity server cannot be used. */
+/** The answer when an identity server cannot be used. */
 export function faultCodeOf(type: ProviderType, error: unknown): ErrorCode {
   return awayOf(error)?.fault === 'certificate' ? 'login.certificaat' : ways[type].fault
 }

@@ -20,7 +20,7 @@ export function shownSession(row: SessionRow, ownSessionId: string | null) {
   }
 }
 
-/** Ended sessions are over in every process: their pages are told, and nothing of them is remembered. */
+/** Ended sessions are over in every process: their pages get the event, and nothing of them stays cached. */
 export function tellEnded(ctx: Ctx, sessionIds: readonly string[]): void {
   ctx.afterCommit(() => {
     ctx.forgetAccess()

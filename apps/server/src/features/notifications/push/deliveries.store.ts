@@ -14,7 +14,7 @@ const mostAttempts = 8
 const mostPlanned = 100
 
 /**
- * Gives each device of who is to be told now a delivery of its own. What was read meanwhile gets none, nor what is older
+ * Gives each device of who is to be notified now a delivery of its own. What was read meanwhile gets none, nor what is older
  * than a push lives.
  * @returns how many notifications that were
  */
@@ -57,7 +57,7 @@ export interface Delivery {
 }
 
 /**
- * Takes deliveries that are due: no other process makes them. What is no longer to be told is dropped: read meanwhile, too
+ * Takes deliveries that are due: no other process makes them. What is no longer to be sent is deleted: read meanwhile, too
  * old, to a session that ended, or to somebody blocked. With a device that goes over to another person its deliveries go.
  */
 export async function claimDeliveries(db: Db, now: Date, most: number): Promise<readonly Delivery[]> {

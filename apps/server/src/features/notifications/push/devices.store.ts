@@ -13,7 +13,7 @@ export interface PushDevice {
   readonly usedAt: Date
 }
 
-/** The devices that a person is told on now, the last used first. */
+/** The devices that a person is notified on now, the last used first. */
 export function listDevices(db: Db, userId: string): Promise<PushDevice[]> {
   return db
     .select({
@@ -29,7 +29,7 @@ export function listDevices(db: Db, userId: string): Promise<PushDevice[]> {
     .orderBy(desc(pushDevices.usedAt), pushDevices.id)
 }
 
-/** A browser has one subscription: switched on by another person it is told nothing more of the former one. */
+/** A browser has one subscription: switched on by another person it gets nothing more for the former one. */
 export async function saveDevice(db: Db, device: Omit<typeof pushDevices.$inferInsert, 'id'>): Promise<void> {
   const { endpoint, userId, createdAt: _, ...values } = device
   await db.delete(pushDevices).where(and(eq(pushDevices.endpoint, endpoint), ne(pushDevices.userId, userId)))

@@ -28,7 +28,7 @@ async function payloadOf({ notification, language }: Delivery, portal: string): 
   }
 }
 
-/** What a device is told, in its language. */
+/** What a device shows, in its language. */
 export async function pushMessage(tenant: TenantParts['tenant'], delivery: Delivery, now: Date): Promise<PushMessage> {
   const { notification, expiresAt } = delivery
   const about = notification === null ? ['test'] : [notification.soort, notification.onderwerp, notification.locationNo]

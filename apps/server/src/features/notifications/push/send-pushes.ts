@@ -19,7 +19,7 @@ import { pushMessage } from './push-message.ts'
 /** So few that even slow push services have answered before another process may take them. */
 const atATime = 5
 
-/** What is of a location that is no longer the person's is not told. */
+/** What is of a location that the person lost is not sent. */
 async function maySee({ db, settings }: TenantParts, { userName, notification }: Delivery): Promise<boolean> {
   if (notification === null || notification.locationNo === '') return true
   const account = await findAccountNow(db, userName)
@@ -44,7 +44,7 @@ async function deliver(parts: TenantParts, delivery: Delivery): Promise<void> {
   log.warn({ ...about, state }, 'push could not be sent')
 }
 
-/** Tells the devices of people what they were told and did not read; a push service that fails delays no other. */
+/** Sends unread notifications to people's devices; a push service that fails delays no other. */
 export async function sendPushes(parts: TenantParts, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = parts
   if (!parts.settings.bool('Meldingen_Push')) return

@@ -163,7 +163,7 @@ export function orderedLine(line: AskedSubmissionLine): OrderedLine {
 /** What telling open pages needs: that of a call, or of a job in its transaction. */
 type Telling = Pick<Ctx, 'db' | 'clock' | 'hub' | 'afterCommit'>
 
-/** Tells who asked and all who decide on it, deputies of today too, in every window, after the commit. */
+/** Sends the event to the requester and all who decide on it, deputies of today too, in every window, after the commit. */
 export async function tellSubmission(
   ctx: Telling,
   submission: { readonly userName: string; readonly listId: string | null; readonly approvers: readonly string[] },

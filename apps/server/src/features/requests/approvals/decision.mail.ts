@@ -15,7 +15,7 @@ interface Told {
   readonly holdMs: number
 }
 
-/** Who asked is told that the list came back, and why. */
+/** Mails the requester that the list came back, and why. */
 export async function queueRejection(
   ctx: Ctx,
   { submission, reason, holdMs }: { submission: HeldSubmission; reason: string; holdMs: number },
@@ -24,7 +24,7 @@ export async function queueRejection(
   await queueDecision(ctx, submission, { kind: 'list.rejected', ...words, reason, holdMs })
 }
 
-/** Who asked was told of a decision that was taken back. */
+/** The requester got a mail of a decision that was undone. */
 export async function queueWaitsAgain(ctx: Ctx, submission: HeldSubmission): Promise<void> {
   const words = { subject: 'mail.waitsAgain.subject', intro: 'mail.waitsAgain.intro' } as const
   await queueDecision(ctx, submission, { kind: 'list.waitsAgain', ...words, reason: '', holdMs: 0 })

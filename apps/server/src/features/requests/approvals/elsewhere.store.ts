@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/query.ts'
 import { linesOf } from './submissions.store.ts'
 
-/** The free stock of this many places is told of one line: with more nobody reads it. */
+/** The free stock of this many places is shown of one line: more is not read. */
 const mostPlaces = 3
 
 interface Asked {

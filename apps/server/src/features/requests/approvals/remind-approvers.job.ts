@@ -13,7 +13,7 @@ import { queueWaitingMails } from './waiting.mail.ts'
 
 const everySeconds = 300
 
-/** Reminds approvers of lists that wait, then asks the next one, then tells administrators; each once. */
+/** Reminds approvers of lists that wait, then asks the next one, then mails administrators; each once. */
 export const remindApproversJob: Job = {
   name: 'GoedkeurdersHerinneren',
   rhythm: { everySeconds },

@@ -4,7 +4,7 @@ import { ask } from '../../../platform/db/ask.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/query.ts'
 
-/** A submission that waits, with who was asked and told when. */
+/** A submission that waits, with who was asked and notified when. */
 export interface WaitingRow {
   readonly no: string
   readonly locationNo: string

@@ -187,7 +187,7 @@ export async function findLastAsked(
   return rows[0] ?? null
 }
 
-/** Portal accounts of people by their names in the back office, to tell them something. */
+/** Portal accounts of people by their names in the back office, to notify them. */
 export async function listAccountsOf(db: Db, erpUserNames: readonly string[]): Promise<readonly string[]> {
   const rows = await ask<{ userName: string }>(
     db,

@@ -16,7 +16,7 @@ interface Decision {
   readonly at: Date
 }
 
-/** Tells who submitted a list what was decided, by whom and why. */
+/** Notifies the requester of a list of the decision, by whom and why. */
 export async function tellDecision(
   ctx: Ctx,
   submission: StoredSubmission,

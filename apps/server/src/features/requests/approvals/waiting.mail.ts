@@ -8,14 +8,14 @@ import { listMailReaders } from './mail-readers.ts'
 import { listAdministrators } from './reminders.store.ts'
 import type { StoredSubmission } from './submissions.store.ts'
 
-/** What there is to tell about a list that waits. */
+/** What a mail says about a list that waits. */
 type Told =
   /** An administrator gave it to these approvers. */
   | { readonly kind: 'list.handedOver'; readonly by: string; readonly reason: string }
   | { readonly kind: 'list.reminder' }
   /** Nobody decided, so these are asked too. */
   | { readonly kind: 'list.passedOn' }
-  /** Nobody decided and there is nobody left to ask: told to administrators. */
+  /** Nobody decided and nobody is left to ask: for administrators. */
   | { readonly kind: 'list.unanswered' }
 
 /** What sending needs: that of a call, or of a job in its transaction. */
@@ -43,7 +43,7 @@ const subjectOf = {
   'list.unanswered': 'mail.unanswered.subject',
 } as const
 
-/** Tells the approvers of a submission, and who stands in for one today, or administrators, each in the own language. */
+/** Mails the approvers of a submission and their deputies of today, or administrators, each in their own language. */
 export async function queueWaitingMails(sending: Sending, submission: StoredSubmission, told: Told): Promise<void> {
   const { db, mail, tenant } = sending
   const readers: readonly Reader[] =

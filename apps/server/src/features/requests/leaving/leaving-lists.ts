@@ -118,7 +118,7 @@ export async function askStanding(
 }
 
 /**
- * Refuses more than was told to stand there, less what was taken since (R-RULE-01). Another call that takes from the
+ * Refuses more than the back office counts there, less what was taken since (R-RULE-01). Another call that takes from the
  * same location waits until this one is over.
  * @throws AskAgain when there is less now: what was taken since may be in what the back office counts by now
  */

@@ -30,7 +30,7 @@ export interface Confirmation {
   readonly ownTexts: { readonly emailOnderwerp: string; readonly emailTekst: string }
 }
 
-/** Who approved a submitted list, and what its requester is told of it. */
+/** Who approved a submitted list, and what its requester reads of it. */
 export interface ApprovalOf {
   /** Name of who approved it. */
   readonly by: string

@@ -7,8 +7,8 @@ import { listConfirmed, type OwnRequest } from '../withdrawals.store.ts'
 import { askedFacts, personName, placeName } from './request-words.ts'
 
 /**
- * Who got the confirmation is told that nothing comes of it, in the language of the request. A confirmation that no try
- * began of goes out of the queue instead: then nobody was told.
+ * Mails who got the confirmation that nothing comes of it, in the language of the request. A confirmation that no try
+ * began of goes out of the queue instead: nobody got it then.
  */
 export async function queueWithdrawal(
   ctx: Ctx,

@@ -77,7 +77,7 @@ function settle(id: string, outcome: ScanOutcome): void {
 type Listener = (outcome: ScanOutcome) => void
 let listener: Listener | null = null
 
-/** The open scanning screen hears every outcome at once; while there is none, refusals are told as notifications. */
+/** The open scanning screen gets every outcome at once; while there is none, refusals are shown as messages. */
 export function onScanOutcome(hear: Listener): () => void {
   listener = hear
   return () => {

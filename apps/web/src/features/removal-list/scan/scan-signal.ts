@@ -20,7 +20,7 @@ interface Tone {
   readonly ms: number
 }
 
-/** High and short for good, low and long for bad: to be told apart beside a running machine. */
+/** High and short for good, low and long for bad: distinct beside a running machine. */
 const tones: Readonly<Record<Signal, readonly Tone[]>> = {
   good: [{ hertz: 1320, ms: 110 }],
   attention: [

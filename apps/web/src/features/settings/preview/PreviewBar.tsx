@@ -26,7 +26,7 @@ export function PreviewBar(): ReactNode {
         <Button
           small
           busy={end.isPending}
-          // Where it cannot be told the preview ends by itself.
+          // Without a connection the preview ends by itself.
           onClick={() => end.mutate({}, { onSettled: () => void leavePreview() })}
         >
           {text('preview.end')}

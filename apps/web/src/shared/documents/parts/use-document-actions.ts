@@ -31,7 +31,7 @@ interface DocumentActions {
   readonly share: ((document: Wanted) => void) | null
 }
 
-/** What a person does with a document besides looking at it; a failure is told as a notification. */
+/** What a person does with a document besides looking at it; a failure is shown as a message. */
 export function useDocumentActions(): DocumentActions {
   const [running, setRunning] = useState(0)
   const doing = (action: () => Promise<void>) => {

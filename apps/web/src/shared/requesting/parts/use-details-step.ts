@@ -19,7 +19,7 @@ export function useDetailsStep<Field extends string>({ check, onRight }: Details
       setTried(true)
       if (unreadable.size === 0 && check().length === 0) onRight()
     },
-    /** Told why what was typed in a field is no answer to it; null when that is over. */
+    /** Called with why what was typed in a field is no answer to it; with null when that is over. */
     onUnreadable: (field: Field, reason: string | null) =>
       setUnreadable((known) => {
         const others = [...known].filter(([one]) => one !== field)
