@@ -32,7 +32,7 @@ export async function untilOutboxRests(pool: Pool): Promise<void> {
   }
 }
 
-/** How many orders stored since a moment the back office refused, or nobody could send. */
+/** How many orders stored since a moment the back office refused, or could not be sent. */
 export async function countRefused(pool: Pool, since: Date): Promise<number> {
   const { rows } = await pool.query<{ refused: number }>(
     `select count(*)::int as refused from erp_outbox where created_at >= $1 and state in ('rejected', 'parked', 'failed')`,

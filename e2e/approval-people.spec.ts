@@ -118,7 +118,7 @@ test('two who may decide do so at one moment: one decides, the other reads who d
   const isFirst = statuses[0] === 200
   const [winner, loser] = isFirst ? [page, other] : [other, page]
   await expect(winner.getByText(/De bestellijst is goedgekeurd\. Het aanvraagnummer is P-\d+\./)).toBeVisible()
-  // The page of the other hears of it as well, and may show the decision before the refusal is read.
+  // The page of the other gets the event as well, and may show the decision before the refusal is read.
   const who = isFirst ? 'Marloes Peters' : 'Kees de Bruin'
   await expect(loser.locator('main').getByText(who).first()).toBeVisible()
   await expect.poll(() => booked(reference), { timeout: 40_000 }).toBe(1)

@@ -145,7 +145,7 @@ test('an approver rejects with a reason; the foreman changes the list, submits i
   await dialog.getByRole('button', { name: 'Afkeuren' }).click()
   await expect(page.getByText('De bestellijst is afgekeurd.').first()).toBeVisible()
 
-  // The open page of the foreman hears of it.
+  // The open page of the foreman gets the event.
   await expect(foreman.getByText(/Eén is genoeg/)).toBeVisible()
   await expect(
     foreman

@@ -9,7 +9,7 @@ test('while the back office refuses the account, the administration says so, and
   page,
   watched,
 }) => {
-  // Pictures that were never seen cannot be shown while the back office is away.
+  // Pictures that were never loaded cannot be shown while the back office is away.
   watched.allow(/504 \(Gateway Timeout\)/)
   await logIn(page, 'beheerder')
   await faults({ kind: 'unauthorized', scope: '*', times: null })

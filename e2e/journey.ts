@@ -175,7 +175,7 @@ export async function readBooks(at = controlUrl()): Promise<readonly BookedReque
   return ((await answer.json()) as { requests: readonly BookedRequest[] }).requests
 }
 
-/** The completed page has heard that the back office has the request. */
+/** The completed page got the event that the back office has the request. */
 export async function expectTaken(page: Page, timeout?: number): Promise<void> {
   const told = page.getByText('Uw aanvraag staat bij de planning. Noem dit nummer als u belt.')
   await expect(told).toBeVisible(timeout === undefined ? {} : { timeout })

@@ -18,7 +18,7 @@ test('an administrator reads a mail that was kept because there is no mail serve
     await logIn(page, 'beheerder', { at: portalUrl() })
     const subject = page.getByText(`Aanvraag ${number} ontvangen`)
     await page.goto(`${portalUrl()}/settings/mails?zoek=${number}&stand=bewaard`)
-    // It waits until the portal next looks at its mails; the open page hears of that.
+    // It waits until the portal next looks at its mails; the open page gets that event.
     await expect(subject).toBeVisible({ timeout: 30_000 })
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)

@@ -55,7 +55,7 @@ test('a location is asked for by phone, gets its number at the desk, and is chos
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await keepPicture(page, 'place-asked-form-phone')
-  // Whoever went on meanwhile is told wherever they are; who stayed sees it there, and is told nothing twice.
+  // Who went on gets a message wherever they are; who stayed reads it there, and gets no second message.
   await tellBackOffice('faults', { kind: 'delay', scope: 'RequestLocation', ms: 3000, times: 1 })
   await page.getByRole('button', { name: 'Locatie aanvragen' }).click()
   await expect(page.getByText('We sturen het naar de backoffice…')).toBeVisible()

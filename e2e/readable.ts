@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 const leastHeight = 12
 const leastWidth = 40
 
-/** What a person can read: `toBeVisible` is content with one pixel, which is what only a reader of the screen hears. */
+/** What a person can read: `toBeVisible` is content with one pixel, which is what only a screen reader says. */
 export async function expectReadable(text: Locator): Promise<void> {
   await expect(text).toBeVisible()
   const box = await text.boundingBox()

@@ -44,7 +44,7 @@ test('two browsers edit the same removal list: changes of different lines are bo
   const quantities = async () => (await readRemovalList(at)).map((line) => line.retourAantal)
   const isSave = '**/UpdateAfvoerlijstItems'
 
-  // This browser's save is held until the other one has changed another line of the same list: both are kept.
+  // This browser's save is delayed until the other one has changed another line of the same list: both are kept.
   await page.route(
     isSave,
     async (route) => {
@@ -59,7 +59,7 @@ test('two browsers edit the same removal list: changes of different lines are bo
   await expect(saved(page)).toBeVisible()
   await expect(page.getByText(conflict)).toHaveCount(0)
 
-  // This browser's save does not get through until it has heard that the other one changed the same line.
+  // This browser's save does not get through until it got the event that the other one changed the same line.
   await page.route(
     isSave,
     async (route) => {

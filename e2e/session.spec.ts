@@ -61,7 +61,7 @@ test('preferences stay for 365 days, last viewed items and page size stay too (R
   await page.reload()
   await expect(size).toHaveValue('100')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  // Of another group than the one that is open: what stands there was seen before.
+  // Of another group than the one that is open: what stands there was loaded before.
   await page.goto('/catalogus/111')
   await expect(page.getByText('Laatst bekeken')).toBeVisible()
   await expect(page.getByRole('link', { name: /Trilplaat 80 kg, benzine/ }).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Counts what a finger does on a page, whoever in the journey makes it: each press of a pointer, and nothing typed. */
+/** Counts what a finger does on a page, by anybody in the journey: each press of a pointer, and nothing typed. */
 export async function countTaps(page: Page): Promise<() => number> {
   let taps = 0
   await page.exposeBinding('countTap', () => {

@@ -50,7 +50,7 @@ function configurationOf({ path, people }: ProviderEntry): Configuration {
     claims: { openid: ['sub', 'upn', 'tid'], profile: ['name', 'given_name', 'family_name'], email: ['email'] },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
-    // Whoever was picked has agreed to all that the portal asks.
+    // The picked person has agreed to all that the portal asks.
     loadExistingGrant: async (ctx) => {
       const { client, session } = ctx.oidc
       const grant = new ctx.oidc.provider.Grant({ clientId: client?.clientId, accountId: session?.accountId })

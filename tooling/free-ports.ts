@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Below the ports that systems deal out for connections, and to whoever listens on port 0: a port of those that is free now
+ * Below the ports that systems deal out for connections, and to who listens on port 0: a port of those that is free now
  * may be somebody's before the program that gets it listens.
  */
 const [leastPort, mostPort] = [20_000, 32_000]

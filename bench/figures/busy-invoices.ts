@@ -37,7 +37,7 @@ const lines: Readonly<Record<string, (site: typeof few) => AskedLines>> = {
   '1,000 lines for Excel': () => ({ rijen: 1000 }),
 }
 
-/** As after a synchronisation that changed an invoice; the portal hears it within moments. */
+/** As after a synchronisation that changed an invoice; the portal gets it within moments. */
 async function forgetSums(pool: Pool): Promise<void> {
   await pool.query(`select pg_notify('portal_answers', 'bench invoices')`)
   await pause(20)

@@ -77,7 +77,7 @@ function rest(pages: Pages, seconds: number): Promise<LoadResult> {
   return pages.during(() => performance.now() > until)
 }
 
-/** Follows the import to its end as the screen does; how often its progress was seen to rise. */
+/** Follows the import to its end as the screen does; how often its progress rose. */
 async function follow(bench: BenchContext): Promise<number> {
   const token = await bench.tokenOf('beheerder')
   for (let risen = 0, seen = 0; ; await pause(500)) {
@@ -89,7 +89,7 @@ async function follow(bench: BenchContext): Promise<number> {
   }
 }
 
-/** P11: a file with three faults imports nobody and names them; mended it imports all, while people look at pages. */
+/** P11: a file with three faults imports none and names them; corrected it imports all, while people look at pages. */
 export async function measureUserImport(bench: BenchContext): Promise<readonly Figure[]> {
   const before = await accounts(bench)
   const refused = await send(bench, csvOf(wrong))

@@ -41,7 +41,7 @@ describe('calls', () => {
     const shape = Object.keys(call.in.shape)
     expect(shape).toEqual(expect.arrayContaining([...topLevel(spec?.requestFields ?? [])]))
     if (spec?.answerFields && 'shape' in call.out) {
-      // Only an object schema has a shape; the condition above has just seen it.
+      // Only an object schema has a shape; the condition above has just checked it.
       expect(Object.keys((call.out as { shape: object }).shape)).toEqual(
         expect.arrayContaining([...topLevel(spec.answerFields)]),
       )

@@ -1,6 +1,6 @@
 import type { Place } from './places.ts'
 
-/** A broken place that no test can mind, with the reason: what it does stays the same, or nobody can see it. */
+/** A broken place that no test can notice, with the reason: what it does stays the same, or nobody can see it. */
 interface Explained extends Pick<Place, 'file' | 'original' | 'replacement'> {
   readonly why: string
 }

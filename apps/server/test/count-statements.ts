@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { vi } from 'vitest'
 
-/** Hears every statement that this process sends from now on; begin it before the portal opens its connections. */
+/** Records every statement that this process sends from now on; begin it before the portal opens its connections. */
 export function hearStatements(): { during(work: () => Promise<unknown>): Promise<readonly string[]> } {
   const heard: string[] = []
   const query = Client.prototype.query

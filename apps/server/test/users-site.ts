@@ -12,7 +12,7 @@ export type UserChange = Omit<CallInput<typeof users.updateUser>, 'id' | 'versie
 export type UsersSite = Awaited<ReturnType<typeof startUsersSite>>
 
 let last = 0
-/** What a form says of somebody whom nobody has heard of. */
+/** What a form says of an unknown person. */
 export function newUser(more: Partial<NewUser> = {}): NewUser {
   last += 1
   const email = `nieuw${last}@bouw.example`

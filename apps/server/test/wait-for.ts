@@ -13,5 +13,5 @@ export async function waitFor<T>(ask: () => Promise<T | null | false | undefined
   }
 }
 
-/** For what another process must hear of: longer than a busy machine needs, shorter than it would remember by itself. */
+/** For what must reach another process: longer than a busy machine needs, shorter than it would remember by itself. */
 export const heardWithinMs = 4000

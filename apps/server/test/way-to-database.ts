@@ -8,7 +8,7 @@ import { inject } from 'vitest'
 export interface WayToDatabase {
   readonly connection: ClientConfig
   arrivals(): number
-  /** Cuts off everybody and lets nobody through any more. */
+  /** Cuts every connection and refuses new ones. */
   cut(): void
   mend(): void
   /** From now on cuts off a connection that sends a statement with this in it, before the database has it; none when null. */

@@ -64,7 +64,7 @@ const Figures = z.object({
       soorten: z.number().int(),
       teLaatRetour: z.number().int(),
       langstTeLaat: z.number().int(),
-      /** Euros in a week, an estimate by the prices of today; null where prices may not be seen (R-PRICE-01). */
+      /** Euros in a week, an estimate by the prices of today; null where prices may not be shown (R-PRICE-01). */
       huurPerWeek: z.number().nullable(),
     })
     .nullable(),

@@ -35,7 +35,7 @@ export const Complaint = z.object({
   gemeldDoor: z.string(),
   materieellocatie: z.string(),
   locatieOmschrijving: z.string(),
-  /** Answers that the reader has not seen, of feedback of their own. */
+  /** Answers that the reader has not read, of feedback of their own. */
   ongelezen: z.number().int(),
 })
 export type Complaint = z.output<typeof Complaint>

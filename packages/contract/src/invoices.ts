@@ -171,7 +171,8 @@ export const invoices = {
     ...byProject,
     access: 'location.view',
     location: 'record',
-    summary: 'Whether an invoice adds up, and every line of it is booked on a post of its project (decision: invoices).',
+    summary:
+      'Whether an invoice adds up, and every line of it is booked on a post of its project (decision: invoices).',
     in: z.object({ factuurNummer: RecordNo }),
     out: z.object({
       klopt: z.boolean(),

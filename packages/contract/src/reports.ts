@@ -26,7 +26,7 @@ export const WaitingItem = z.object({
   dagen: z.number().int().nullable(),
   wacht: z.enum(waitingSpans),
   toonPrijs: z.boolean(),
-  /** Euros a week for all of it, an estimate; 0 where it may not be shown or nobody knows it. */
+  /** Euros a week for all of it, an estimate; 0 where it may not be shown or is unknown. */
   huurPerWeek: z.number(),
   afbeelding: z.string().nullable(),
 })

@@ -219,7 +219,7 @@ export const users = {
     changes: ['locations', 'users', 'access', 'notifications', 'mails', ...ofAccount],
     in: z.object({
       id: Id,
-      /** The version that was seen; anything else meanwhile is a conflict. */
+      /** The version that was read; anything else meanwhile is a conflict. */
       versie: Version,
       ...Person.partial().shape,
       bedrijfsnaam: Written.optional(),

@@ -97,7 +97,7 @@ export const OfProject = OfLocation.extend({ projectNummer: ProjectNo })
 export const PromisePoint = z.object({
   belofte: z.enum(promiseNames),
   staat: z.enum(promiseStates),
-  /** When it was kept or, planned, for when; null when it is still to come or nobody wrote it down. */
+  /** When it was kept or, planned, for when; null when it is still to come or not recorded. */
   moment: z.union([z.iso.datetime(), z.iso.date()]).nullable(),
   toelichting: z.string(),
 })

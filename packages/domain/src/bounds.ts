@@ -2,7 +2,7 @@ import type { Refusal } from './refusal.ts'
 
 /**
  * How many things one person keeps, and how many lines one of them has: far more than anybody uses, and few enough that
- * whoever reads all of them holds nobody up.
+ * who reads all of them delays nobody.
  */
 export const bounds = {
   /** Lists of favourites of one person. */

@@ -11,7 +11,7 @@ export function placeholdersOf(text: string): readonly string[] {
 
 /**
  * The text of a key with its placeholders filled. A value is put in as it is: escape it where the text becomes HTML.
- * A placeholder without a value stays visible, so that a missing value is seen.
+ * A placeholder without a value stays visible, so that a missing value is noticed.
  */
 export function translate(messages: Messages, key: MessageKey, params: MessageParams = {}): string {
   const text = messages[key]

@@ -33,7 +33,7 @@ export interface FailureDetails {
   readonly notSent?: boolean
   /** It failed on the way, so it says something about the connection, not about the request. */
   readonly onTheWay?: boolean
-  /** What had happened when everything was stopped; of a refusal that nobody was asked for. */
+  /** What had happened when everything was stopped; of a refusal without a request. */
   readonly because?: Happening
   /** Rows that a comparison did not dare to remove. */
   readonly vanishing?: number

@@ -2,7 +2,7 @@ import type { FailureKind } from './erp-error.ts'
 
 /**
  * Where a write is on its way to the back office.
- * `unknown`: it was sent and nobody knows what became of it; `verifying`: the back office is being asked.
+ * `unknown`: it was sent and its outcome is unknown; `verifying`: the back office is being asked.
  */
 export const outboxStates = [
   'pending',

@@ -115,7 +115,7 @@ export interface TenantParts {
   readonly hub: Hub
   readonly jobs: JobBoard
   readonly answers: AnswerCache
-  /** What happened how often on a day; of nobody. */
+  /** What happened how often on a day, without a person. */
   readonly counts: DailyCounts
   readonly tokens: Tokens
   readonly addresses: SignedAddresses

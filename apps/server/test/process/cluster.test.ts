@@ -16,7 +16,7 @@ const locationNo = '10002'
 const job = 'AanvragenEnOrdersSync'
 /** The rhythm of that job in a demo. */
 const everyMs = 15_000
-/** The other process hears of a change by a message of the database: sooner than a person can do anything. */
+/** The other process gets a change by a message of the database: sooner than a person can do anything. */
 const heardWithinMs = 500
 
 const name = `cluster_${randomUUID().replaceAll('-', '')}`

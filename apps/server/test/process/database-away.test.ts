@@ -85,7 +85,7 @@ it('two portals live through a database that ends three ways under load, lose an
   expect({ lost, doubled, portalsEnded: ended().length }).toEqual({ lost: [], doubled: [], portalsEnded: 0 })
   expect(booked).toHaveLength(crew.placed.length)
 
-  // The page stayed open all the time: it is told that it may have missed something, and hears what follows.
+  // The page stayed open all the time: it gets the event that it may have missed something, and later events.
   expect(hub.isConnected()).toBe(true)
   await hub.hears(hubEvents.eventsMissed.name, {})
   const order = await prepareOrder(here, locationNo, someOf(await orderableItems(here, locationNo), 2))

@@ -17,7 +17,7 @@ const readers = [
 ]
 
 const leastPauseMs = 300
-/** Everybody hears it in the same millisecond: the pages ask spread over this time. */
+/** Everybody gets it in the same millisecond: the pages ask spread over this time. */
 const spreadMs = 5000
 
 /** Reads open answers again once the back office changed the catalogue; several changes are one look. */

@@ -64,7 +64,7 @@ function followQueue(
   onHubEvent('eventsMissed', plan)
 }
 
-/** What somebody else changed is read again in every open page; after a gap in what was heard, all of it. */
+/** What somebody else changed is read again in every open page; after a gap in the events, all of it. */
 function followHub(): void {
   onHubEvent('locationsUpdated', loadInBackground)
   onHubEvent('removalListUpdated', () => void refreshCalls(removalLists))

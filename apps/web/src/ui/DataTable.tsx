@@ -18,7 +18,7 @@ import { useNarrowScreen } from './use-narrow-screen.ts'
 import { usePrinting } from './use-printing.ts'
 
 export interface DataTableProps<Row> {
-  /** What the rows are, for those who hear the screen, and the name of an exported file. */
+  /** What the rows are, for a screen reader, and the name of an exported file. */
   readonly label: string
   readonly columns: readonly TableColumn<Row>[]
   readonly rows: readonly Row[]

@@ -92,7 +92,7 @@ export function DateField({
   }
   const refused = value === null ? null : (refuse?.(value) ?? null)
   const problem = unreadable ?? refused
-  // A day that is only looked for, as in a filter, is nobody's plan.
+  // A day that is only looked for, as in a filter, is no plan.
   const closed = value === null || refuse === undefined || problem !== null ? null : closedOn(value)
   const isOffered = value === null || refused !== null
   const shownHint =

@@ -53,7 +53,7 @@ export function Popup({ button, children, align = 'end', label }: PopupProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the button and the panel in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only gets the keys of the button and the panel in it
     <div className={classes.place} ref={place} onKeyDown={open ? walk : undefined}>
       {button({ 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) })}
       {open && (

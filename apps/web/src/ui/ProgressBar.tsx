@@ -1,7 +1,7 @@
 import classes from './ProgressBar.module.css'
 
 interface ProgressBarProps {
-  /** What makes progress, for those who hear the screen. */
+  /** What makes progress, for a screen reader. */
   readonly label: string
   /** From 0 to 100. */
   readonly percent: number

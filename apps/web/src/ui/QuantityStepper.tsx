@@ -10,7 +10,7 @@ interface QuantityStepperProps {
   readonly value: number | null
   /** `seen` is what stood there when the person began: another quantity may have arrived while they typed. */
   readonly onChange: (value: number | null, seen: number | null) => void
-  /** What is counted, for those who hear the screen. */
+  /** What is counted, for a screen reader. */
   readonly label: string
   readonly min?: number
   readonly max: number

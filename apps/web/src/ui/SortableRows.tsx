@@ -14,7 +14,7 @@ import classes from './SortableRows.module.css'
 
 export interface SortableRow {
   readonly key: string
-  /** What moves, for those who hear the screen. */
+  /** What moves, for a screen reader. */
   readonly name: string
   readonly content: ReactNode
 }

@@ -37,7 +37,7 @@ interface PreviewedCall {
   readonly ownEyesOnly?: true
 }
 
-/** What keeps a call from a preview, which changes nothing and shows nobody's logins; null when it may be asked. */
+/** What keeps a call from a preview, which changes nothing and shows no logins; null when it may be asked. */
 export function refuseInPreview(call: PreviewedCall): 'voorbeeld.alleen_lezen' | 'meekijken.afgeschermd' | null {
   if (call.whilePreviewing === true) return null
   if (call.kind === 'command') return 'voorbeeld.alleen_lezen'

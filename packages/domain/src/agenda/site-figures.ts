@@ -32,7 +32,7 @@ export function isLateReturn(row: Pick<StandingRow, 'huidig' | 'verwachteRetourD
 
 /**
  * Euros of rent in a week for all that stands of a row, an estimate by the prices of today; 0 for what is sold or whose
- * price may not be seen.
+ * price may not be shown.
  */
 export function weekRentOf(row: StandingRow, daysInWeek: number): number {
   return weekRent([row], daysInWeek)

@@ -44,7 +44,7 @@ export const complaintLengths = {
 } as const satisfies Record<ComplaintField, number>
 export const commentLength = 250
 
-/** What is needed whatever the settings say: without it nobody knows what it is about. */
+/** What is needed whatever the settings say: without it is unclear what it is about. */
 export const neededOfComplaint = ['omschrijving', 'type', 'urgentie'] as const
 
 const lists = { type: 'Klacht_Types', urgentie: 'Klacht_Urgenties' } as const

@@ -19,7 +19,7 @@ function essenceOf(mimeType: string): string {
   return (mimeType.split(';')[0] ?? '').trim().toLowerCase()
 }
 
-/** What a document is for the person who reads it; a type that nobody listed is `other`. */
+/** What a document is for the person who reads it; an unlisted type is `other`. */
 export function documentKindOf(mimeType: string): DocumentKind {
   const essence = essenceOf(mimeType)
   return Object.hasOwn(kinds, essence) ? (kinds[essence] ?? 'other') : 'other'

@@ -2,7 +2,7 @@ import { remarkMaxLength } from '../constants.ts'
 
 /**
  * Most characters of the fields of the back office that a form fills. Forms and calls refuse what is longer, so that
- * nobody learns from the desk that the end of a text never arrived (R-VAL-10).
+ * the end of a text is never cut on the way (R-VAL-10).
  */
 export const erpLengths = {
   /** Codes of addresses and locations, post codes. */

@@ -13,7 +13,7 @@ export function inspectionResultOf(word: string): InspectionResult | null {
   return knownValue(inspectionResults, word)
 }
 
-/** Whether an inspection shows under a display; one whose result nobody knows is not approved (R-ENT-27). */
+/** Whether an inspection shows under a display; one with an unknown result is not approved (R-ENT-27). */
 export function matchesDisplay(result: InspectionResult | null, display: InspectionDisplay): boolean {
   if (display === 'Both') return true
   return (result === 'Approved') === (display === 'Approved')

@@ -10,7 +10,7 @@ const day = /(?<!\d)(\d{1,2})[-./](\d{1,2})[-./](\d{4}|\d{2})(?!\d)/g
 
 /**
  * The days that a line of an invoice charges rent for, which the back office gives as text: `02-11-26 t/m 15-11-26`.
- * Null when the text has not exactly two days in their order: then nobody can say what was charged.
+ * Null when the text has not exactly two days in their order: then it is unknown what was charged.
  */
 export function readRentalPeriod(text: string): RentalPeriod | null {
   const days = [...text.matchAll(day)].map(([, date = '', month = '', year = '']) =>

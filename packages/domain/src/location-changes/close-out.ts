@@ -30,11 +30,14 @@ export interface CloseOutPoint {
 export interface ClosingDay {
   /** The first day on which nothing is open any more; null as long as something has no day. */
   readonly dag: CalendarDate | null
-  /** What has no day yet, so that nobody can say when it ends. */
+  /** What has no day yet, so that its end is unknown. */
   readonly wachtOp: readonly CloseOutKind[]
 }
 
-/** Invoices are paid afterwards, an expired inspection goes with its piece, and a list orders nothing: they keep nothing open. */
+/**
+ * Invoices are paid afterwards, an expired inspection goes with its piece, and a list orders nothing: they keep nothing
+ * open.
+ */
 const keepsOpen = (kind: CloseOutKind): boolean => !['facturen', 'keuringen', 'bestellijsten'].includes(kind)
 
 const isGoods = (kind: CloseOutKind): boolean => ['voorraad', 'terugkoop', 'afvoerlijst'].includes(kind)

@@ -10,7 +10,7 @@ interface SeenList<Line> {
 }
 
 /**
- * The lines a list held right before an addition, which undo puts back; null when nobody here saw them. Another change in
+ * The lines of a list right before an addition, which undo puts back; null when they were not read here. Another change in
  * between would be lost with the undo, so only the version just before counts. A list begins empty, at version 0.
  */
 export function linesBefore<Line>(

@@ -10,8 +10,9 @@ export type Priced = { readonly toonPrijs: boolean; readonly priceType?: string;
 }
 
 /**
- * The item as this visitor may see it: prices that may not be shown become 0 (R-VAL-15), because of the visitor or
- * because the item itself hides them (OP-19), as one does of which nobody knows what its prices are for. `toonPrijs` then is false, so that a 0 is not read as free of charge.
+ * The item as this visitor may see it: prices that may not be shown become 0 (R-VAL-15), because of the visitor or because
+ * the item itself hides them (OP-19), as one with an unknown kind of price does. `toonPrijs` then is false, so that a 0 is
+ * not read as free of charge.
  */
 export function hidePrices<T extends Priced>(item: T, visible: boolean): T {
   const words = [item.priceType, item.saleType].filter((word) => word !== undefined)

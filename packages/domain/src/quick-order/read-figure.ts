@@ -19,7 +19,7 @@ const onlyFigures = /^[+\-−–(]?[\p{N}\s.,'’]*\p{N}[\p{N}\s.,'’)]*$/u
 
 const impossible = { kind: 'impossible' } as const
 
-/** `1.000` is a thousand in Dutch, German and French, and in English nobody knows; `1,000` the other way round. */
+/** `1.000` is a thousand in Dutch, German and French, and unclear in English; `1,000` the other way round. */
 function whole(digits: string, decimals: string | null, locale: Locale): string | null {
   const ownGroups = locale === 'en-US' ? ',' : '.'
   const otherGroups = ownGroups === ',' ? '.' : ','

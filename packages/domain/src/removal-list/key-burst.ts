@@ -1,4 +1,4 @@
-/** A hand scanner types a whole label within a blink; nobody's fingers do. */
+/** A hand scanner types a whole label within a blink; no fingers do. */
 const longestGapMs = 80
 /** After such a pause the next key begins another label. */
 const pauseMs = 1000
@@ -22,7 +22,7 @@ export const noKeys: KeyBurst = { typed: '', lastAt: Number.NEGATIVE_INFINITY, i
 export interface TypedKey {
   readonly key: string
   readonly ctrlKey: boolean
-  /** When it was struck, in milliseconds; not when it was heard, which is later on a busy page. */
+  /** When it was struck, in milliseconds; not when the page got it, which is later on a busy page. */
   readonly at: number
 }
 

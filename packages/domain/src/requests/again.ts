@@ -7,7 +7,7 @@ import type { ItemKind } from '../states/enums.ts'
 /**
  * What becomes of a line that is ordered again: it comes, it comes along with another line by itself, or why it does not
  * come: the item is gone or blocked, nothing can be ordered for the location, its set is gone or lacks it, it is the charge
- * of an urgent order, or nobody knows its kind.
+ * of an urgent order, or of an unknown kind.
  */
 export const againStandings = [
   'komt',
@@ -21,7 +21,7 @@ export const againStandings = [
 ] as const
 export type AgainStanding = (typeof againStandings)[number]
 
-/** A line of a request or an order; its kind is null where nobody knows the word of the back office. */
+/** A line of a request or an order; its kind is null for an unknown word of the back office. */
 export interface PastLine {
   readonly type: ItemKind | null
   readonly materieelSoort: string

@@ -12,7 +12,7 @@ export type PromiseState = (typeof promiseStates)[number]
 export interface PromisePoint {
   readonly belofte: PromiseName
   readonly staat: PromiseState
-  /** A moment (ISO) or a calendar date; null when it is still to come, or when nobody wrote down when it was. */
+  /** A moment (ISO) or a calendar date; null when it is still to come, or when its time was not recorded. */
   readonly moment: string | null
   /** A number or a reason that goes with it. */
   readonly toelichting: string
@@ -99,7 +99,7 @@ function inBackOffice({ request }: PromiseFacts): Kept {
   }
 }
 
-/** An order that is only open, or nobody knows how far, is still being put together; released, it stands in the planning. */
+/** An order that is only open, or in an unknown state, is still being put together; released, it stands in the planning. */
 function planned({ orders }: PromiseFacts): Kept {
   const ready = orders.filter(({ status }) => status !== 'Open' && status !== unknownWord)
   const numbers = orders.map(({ no }) => no).join(', ')
@@ -139,7 +139,7 @@ function isApprovedFirst(approval: Kept, arrival: Kept): boolean {
 
 function stateOf({ isKept, isBroken }: Kept, at: { readonly place: number; readonly last: number }): PromiseState {
   if (isBroken === true) return 'mislukt'
-  // What comes before something that happened has happened too, even when nobody wrote it down.
+  // What comes before something that happened has happened too, even when it was not recorded.
   if (isKept || at.place < at.last) return 'gedaan'
   return at.place === at.last + 1 ? 'bezig' : 'volgt'
 }

@@ -1,7 +1,7 @@
 import { findSetting } from './catalogue.ts'
 import { isSecret } from './setting-changes.ts'
 
-/** Further ahead nobody knows any more why; a date years ahead is a typing error. */
+/** Further ahead its reason is forgotten; a date years ahead is a typing error. */
 export const mostPlannedDays = 400
 
 const dayMs = 24 * 3_600_000

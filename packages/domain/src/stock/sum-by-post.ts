@@ -10,7 +10,7 @@ export interface PostStock {
   /** Empty for what is on none. */
   readonly post: string
   readonly rows: number
-  /** Euros of rent in a week at the prices of the list, an estimate; null where no price of it may be seen. */
+  /** Euros of rent in a week at the prices of the list, an estimate; null where no price of it may be shown. */
   readonly rentPerWeek: number | null
 }
 

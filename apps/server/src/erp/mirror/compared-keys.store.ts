@@ -81,7 +81,7 @@ export interface SeenRows {
   readonly highest: bigint
 }
 
-/** What was seen, when all of it was. */
+/** The compared keys, when all of them were read. */
 export async function summariseSeen(db: Db, { id }: Comparison): Promise<SeenRows> {
   const rows = await ask.planned<{ count: string; highest: string }>(
     db,
@@ -113,7 +113,7 @@ export async function listStaleVersions(
   return rows.map(({ version }) => BigInt(version))
 }
 
-/** Rows that were here when the comparison began, were not written since and were not seen. */
+/** Rows that were here when the comparison began, were not written since and were not in the answer. */
 function isVanished(mirror: Mirror, { id, at, only }: Comparison): SQL {
   return sql`${isIn(only)} and synced_at <= ${at}::timestamptz and not exists (
     select from compared_keys seen where seen.comparison = ${id}::uuid and seen.key = ${keyExpression(mirror)})`

@@ -25,7 +25,7 @@ export interface ReadOptions {
   readonly filter?: string
   readonly lane?: Lane
   readonly signal?: AbortSignal
-  /** The table was empty: nobody needs to hear of its rows one by one. */
+  /** The table was empty: its rows need no event one by one. */
   readonly isFirst?: boolean
   /** It begins before the end of the last one, so that most of its rows were read by that. */
   readonly overlaps?: boolean

@@ -11,7 +11,7 @@ export interface KnownVersion {
 
 /**
  * A row may get its version and be committed up to so much later, after rows with higher versions were read, or while a
- * run is past its page (failure mode 11). So a version counts only once another run began so long after it was seen.
+ * run is past its page (failure mode 11). So a version counts only once another run began so long after it was read.
  */
 export const overlapMs = 10 * 60 * 1000
 

@@ -20,7 +20,7 @@ async function makeCertificate(name: string, authority?: Certificate): Promise<C
   return { key: made.private, cert: made.cert }
 }
 
-/** An authority that nobody else knows, with a certificate that it made for a host. */
+/** An unknown authority, with a certificate that it made for a host. */
 export async function makeAuthority(hostName: string): Promise<{ authority: Certificate; host: Certificate }> {
   const authority = await makeCertificate('Bouwbedrijf Root CA')
   return { authority, host: await makeCertificate(hostName, authority) }

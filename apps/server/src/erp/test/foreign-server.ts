@@ -8,7 +8,7 @@ import { services } from '@portal/erp-protocol/services.ts'
 import cds from '@sap/cds'
 import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
 
-/** A server of OData V4 that nobody here wrote, with the services of the back office in it. */
+/** An OData V4 server of another maker, with the services of the back office in it. */
 export interface ForeignServer {
   /** Stands where the root of the back office's instance stands. */
   readonly url: string

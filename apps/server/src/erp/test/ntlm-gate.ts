@@ -41,7 +41,7 @@ export interface NtlmGateOptions {
   readonly closesBetween?: boolean
 }
 
-/** Lets nobody pass who has not signed in this connection with the Windows account. */
+/** Refuses a request that has not signed in this connection with the Windows account. */
 export function createNtlmGate({ scheme = 'NTLM', closesBetween = false }: NtlmGateOptions = {}): NtlmGate {
   const refuse = (request: IncomingMessage, response: ServerResponse) => {
     Object.assign(request.socket, { ntlm: undefined })

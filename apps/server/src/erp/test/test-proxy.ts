@@ -22,7 +22,7 @@ export interface ProxyHooks {
   instead?: (request: Passing) => ProxyAnswer | null
   there?: (request: Passing) => Passing
   back?: (answer: ProxyAnswer, request: Passing) => ProxyAnswer
-  /** Handles the message below HTTP, e.g. lets nobody in without signing in; calls `next` for those who may. */
+  /** Handles the message below HTTP, e.g. refuses who has not signed in; calls `next` for those who may. */
   gate?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 

@@ -26,7 +26,7 @@ import { tellEnded } from './sessions/own-sessions.ts'
 
 /**
  * Ends whatever opens the portal for somebody without their new password: every session, and the calendar address.
- * @param asking the session whose page hears of it by its answer
+ * @param asking the session whose page gets it by its answer
  */
 export async function endAccess(ctx: Ctx, userId: string, asking: string | null = null): Promise<void> {
   const ended = await endOtherSessions(ctx.db, { userId, keepSessionId: null }, ctx.clock.now())

@@ -16,7 +16,7 @@ function nobody(userName: string): LinkReceiver {
 
 /**
  * Mails a link to choose another password: 30 minutes, once, no second one within a minute and three an
- * hour. An invitation that waits stays as it is. A name that nobody has, that
+ * hour. An invitation that waits stays as it is. An unknown name, that
  * is blocked or that logs in elsewhere gets the same answer after the same work, of which nothing is kept.
  */
 export const forgotPassword: AskFirst<typeof auth.forgotPassword> = {
@@ -34,7 +34,7 @@ export const forgotPassword: AskFirst<typeof auth.forgotPassword> = {
         await saveForgotten(ctx.db, { userId: receiver.id, tokenHash: linkHash(token), createdAt: at, expiresAt })
         await ctx.mail.queue(mail)
       })
-      // A name that nobody has is not stored: people type passwords into that field.
+      // An unknown name is not stored: people type passwords into that field.
       ctx.audit(found?.userName ?? '', { address: ctx.remoteAddress })
       return null
     }

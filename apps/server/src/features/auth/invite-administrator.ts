@@ -28,7 +28,7 @@ export type Invited =
   | { readonly kind: 'invited'; readonly path: string; readonly mailed: boolean }
   | { readonly kind: 'present'; readonly administrators: readonly string[] }
 
-/** Of these an installation asks a second factor from its first account on; whom nobody had before, it locks out of nothing. */
+/** Of these an installation asks a second factor from its first account on; a first account is locked out of nothing. */
 const firstRequired = ['SuperAdmin', 'Admin'] as const
 
 /** The account of this name, made when there is none; null when it is somebody's who was not invited this way. */
@@ -42,7 +42,8 @@ async function accountToInvite(tx: Db, email: string): Promise<string | null> {
 
 /**
  * Makes the first chief administrator of a tenant, whose account name is the mail address and who sets a password by a link
- * that opens once. From the first on administrators must set up a second factor, which anybody may who logs in. As long as that is not done the same address gets a new link, which ends the former.
+ * that opens once. From the first on administrators must set up a second factor, which anybody may who logs in. As long as
+ * that is not done the same address gets a new link, which ends the former.
  * @param tx a transaction: two invitations at once come one after the other
  * @returns null when the address is the name of an account that exists already
  */

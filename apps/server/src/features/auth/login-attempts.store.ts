@@ -105,7 +105,7 @@ export interface FailedAccount {
   readonly networks: readonly FailedLogins[]
 }
 
-/** The accounts with failures, the last failure first; names that are nobody's are left out. */
+/** The accounts with failures, the last failure first; unknown names are left out. */
 export async function listFailedAccounts(db: Db): Promise<readonly FailedAccount[]> {
   const rows = await db
     .select({

@@ -40,7 +40,7 @@ export async function saveForgotten(db: Db, link: NewLink): Promise<void> {
 }
 
 async function insertLink(db: Db, link: NewLink, isInvitation: boolean): Promise<void> {
-  // For nobody the same statement stores nothing.
+  // For an unknown name the same statement stores nothing.
   await ask(
     db,
     sql`

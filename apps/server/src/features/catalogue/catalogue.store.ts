@@ -238,7 +238,7 @@ export function setNameOf(no: SQL, language: AnyReader['language']): SQL {
     (select description from erp_sets where no = ${no}), ${no}, '')`
 }
 
-/** Whether an item `i` can be ordered: one that is offered, and none of a kind or a price that nobody here knows. */
+/** Whether an item `i` can be ordered: one that is offered, and none of an unknown kind or price. */
 export const isOrderable = sql`(i.orderable and ${isOfferedItem}
   and i.kind = any(${sql.param([...itemKinds])}::text[]) and i.price_type = any(${sql.param([...priceTypes])}::text[]))`
 

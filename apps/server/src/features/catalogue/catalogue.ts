@@ -66,7 +66,7 @@ const aboutList = { topics: ['catalogue'], shows: () => [catalogueMarks.list] } 
 
 /**
  * As `itemViewOf`, and the same for all who see the same: a customer without own prices buys at the list's, and a
- * person who sees no prices sees nobody's. So kept answers are shared, for any number of customers.
+ * person who sees no prices sees none of anybody. So cached answers are shared, for any number of customers.
  */
 export async function sharedViewOf(ctx: Ctx): Promise<ItemView> {
   const view = itemViewOf(ctx)
@@ -75,7 +75,7 @@ export async function sharedViewOf(ctx: Ctx): Promise<ItemView> {
   return view.pricesVisible && groups.has(view.customerNo) ? view : { ...view, customerNo: '' }
 }
 
-/** Number and category of everything that may be shown, held until the catalogue changes. */
+/** Number and category of everything that may be shown, cached until the catalogue changes. */
 export function heldItemKeys({ answers, db }: Pick<Ctx, 'answers' | 'db'>): Promise<readonly CatalogueKey[]> {
   return answers.hold('item keys', aboutList, () => listItemKeys(db))
 }
@@ -139,7 +139,7 @@ export async function readNumbersInView(
 /** One of them, or null; of several that are asked at the same moment many are read by one statement. */
 export async function readNumberInView(ctx: Reading, no: string, view: ItemView): Promise<CatalogueItem | null> {
   const reader = readerOf(view)
-  // It keeps no item, so no change of one ends it. Its statements are of all who wait, whoever asked first.
+  // It keeps no item, so no change of one ends it. Its statements are sent on behalf of all who wait.
   const find = await ctx.answers.hold(`items by number ${JSON.stringify(reader)}`, [], async () => {
     const db = onBehalfOfAll(ctx.db)
     return gathering((numbers) => findNumbered(db, numbers, reader))

@@ -89,7 +89,7 @@ export const uploadDocument: AskFirst<typeof complaints.uploadDocument> = {
   },
 }
 
-/** Somebody has seen everything that was said until now. */
+/** Marks everything that was said until now as read. */
 export const setRead: UseCase<typeof complaints.setRead> = async (ctx, { klachtId }) => {
   const { complaint } = await findSeenComplaint(ctx, klachtId)
   const { userName } = signedIn(ctx)

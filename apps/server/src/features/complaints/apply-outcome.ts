@@ -49,7 +49,7 @@ export async function applyComplaintOutcome(parts: Parts, outcome: Outcome): Pro
 const newsMs = 48 * 3_600_000
 
 /**
- * Follows what a synchronisation brought: numbers of feedback that arrived although nobody knew, and answers to it.
+ * Follows what a synchronisation brought: numbers of feedback that arrived unconfirmed, and answers to it.
  * @param numbers of the feedback that changed; null for all
  * @param answered of the feedback with new lines
  */

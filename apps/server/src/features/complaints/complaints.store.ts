@@ -243,7 +243,7 @@ export async function saveOutcome(db: Db, outcome: ComplaintOutcome): Promise<Se
   return settled[0] ?? null
 }
 
-/** Somebody has seen everything that was said until a moment. */
+/** Marks everything that was said until a moment as read. */
 export async function saveRead(db: Db, userName: string, read: { complaint: string; at: Date }): Promise<void> {
   await ask(
     db,

@@ -60,7 +60,7 @@ function cleanTexts(texts: readonly PageText[]): readonly PageText[] {
   return [...byLanguage.values()]
 }
 
-/** Cleaning closes what was left open and writes signs as words: what comes of it is held to the same length. */
+/** Cleaning closes what was left open and writes signs as words: its result has the same limit of length. */
 function cleanAt(sent: string, at: number): string {
   const html = cleanHtml(sent)
   if (html.length <= longestHtml) return html

@@ -5,7 +5,7 @@ import { placeOf } from '../../platform/context.ts'
 import { findItemKeys } from '../catalogue/catalogue.store.ts'
 import { listDocuments, listLocationDocuments, listLocationsOfParent, listPieceDocuments } from './documents.store.ts'
 
-/** The documents of an equipment type that may be seen; none for one that is blocked or unknown. */
+/** The documents of an equipment type that may be shown; none for one that is blocked or unknown. */
 export const getItemDocuments: UseCase<typeof documents.getItemDocuments> = async (ctx, input) => {
   if (!ctx.settings.bool('AppDetails_Documenten')) return { items: [] }
   const [item] = await findItemKeys(ctx.db, [input.materieelSoort])

@@ -90,7 +90,7 @@ interface NewList {
   readonly at: Date
 }
 
-/** Whoever shares a list with this location waits until the transaction ends. */
+/** Other shares of a list with this location wait until the transaction ends. */
 async function lockSharing(db: Db, locationNo: string): Promise<void> {
   await ask(db, sql`select pg_advisory_xact_lock(hashtext('shared favourites'), hashtext(${locationNo}))`)
 }

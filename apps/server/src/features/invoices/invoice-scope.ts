@@ -46,7 +46,7 @@ async function placeOfProject(ctx: Ctx, { projectNo, billToNo }: InvoiceOwner): 
 
 /**
  * An invoice that the caller may see: by its location, or by a location of its project and customer when it has none. One
- * with neither is nobody's. @throws PortalError `error.niet_gevonden`
+ * with neither is shown to nobody. @throws PortalError `error.niet_gevonden`
  */
 export async function findOwnInvoice(
   ctx: Ctx,

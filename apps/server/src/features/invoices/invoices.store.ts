@@ -13,7 +13,7 @@ export interface InvoiceScope {
   readonly locationNos: readonly string[]
   /** The project that is read as one; null for a single location. */
   readonly projectNo: string | null
-  /** Customers of the locations: an invoice of the project to somebody else is nobody's here. */
+  /** Customers of the locations: an invoice of the project to somebody else is not shown. */
   readonly customerNos: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import type { Showing } from '../../platform/cache/answers.ts'
 import { catalogueMarks } from '../catalogue/catalogue.ts'
 
-/** What drops an answer about what stands on the page of an item, beside the item: other items and tips. */
+/** What invalidates an answer about the page of an item, beside the item: other items and tips. */
 export function aboutPageOf<T>(no: string): Showing<T> {
   return {
     topics: ['catalogue', 'translations', 'settings'],

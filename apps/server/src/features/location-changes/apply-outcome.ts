@@ -50,7 +50,7 @@ function nameOf({ locationNo, description }: SettledChange, erpNo: string | null
   return [locationNo || (erpNo ?? ''), description === locationNo ? '' : description].filter(Boolean).join(' ')
 }
 
-/** A location that was not made is nobody's; one that is not closed is still theirs. */
+/** A location that was not made belongs to nobody; one that is not closed is still theirs. */
 async function tellRefusal(parts: Parts, settled: SettledChange, reason: string): Promise<void> {
   const { id, kind, userName, locationNo } = settled
   const event = { subject: kind, locationNo: kind === 'afmelden' ? locationNo : '' }

@@ -39,7 +39,7 @@ const isClosedAlready = async (ctx: Ctx): Promise<boolean> => {
 
 /**
  * Asks to close a location (R-GEN-09). Equipment and open buy-backs warn (R-RULE-02, R-RULE-03), each while its setting is
- * on; with `toch` it is closed anyway (R-RULE-09, OP-44). It stays until the back office drops it, and goes after every
+ * on; with `toch` it is closed anyway (R-RULE-09, OP-44). It stays until the back office removes it, and goes after every
  * write of the same location that is still on its way.
  */
 export const deregisterLocation: AskFirst<typeof locationChanges.deregisterLocation> = {

@@ -57,7 +57,7 @@ export async function markReplaced(
   return rows.length > 0
 }
 
-/** Whoever makes or closes the location of this number waits until the transaction ends. */
+/** Other changes of the location of this number wait until the transaction ends. */
 export async function lockLocationNo(db: Db, no: string): Promise<void> {
   await ask(db, sql`select pg_advisory_xact_lock(hashtext('location number'), hashtext(${no}))`)
 }

@@ -149,7 +149,7 @@ export interface TargetPlace {
 
 /**
  * The user's own locations and the others of these customers, own ones first; with `no` that one only. A site of another
- * customer is nobody's target.
+ * customer is no target.
  */
 export async function listTargets(
   db: Db,
@@ -173,7 +173,9 @@ export async function listTargets(
   return rows
 }
 
-/** Depots with the addresses the back office has for them; a depot without any has its own address, with its number as code. */
+/**
+ * Depots with the addresses the back office has for them; a depot without any has its own address, with its number as code.
+ */
 export async function listDepots(db: Db): Promise<Depot[]> {
   const rows = await ask<Depot>(
     db,

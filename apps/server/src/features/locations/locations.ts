@@ -31,7 +31,7 @@ export async function limitToCustomers<U extends Person & Pick<SessionUser, 'id'
   return { ...user, customers: seenCustomers(user, linked, (key) => settings.bool(key)) }
 }
 
-/** Whether records of a location are seen by somebody: its customer is one of theirs, or nothing is filtered. */
+/** Whether records of a location are shown to somebody: its customer is one of theirs, or nothing is filtered. */
 export async function seesRecordsOf(ctx: Pick<Ctx, 'db'>, user: SessionUser, locationNo: string): Promise<boolean> {
   if (user.customers === null) return true
   const place = await findRecordLocation(ctx.db, locationNo)
@@ -96,7 +96,7 @@ export async function storedAddress(
 
 /**
  * The first of a record's locations that is the user's, and of the project when one is asked for (OP-34): what goes from
- * one place to another is seen from both ends.
+ * one place to another is shown at both ends.
  * @throws PortalError `error.niet_gevonden` when none is
  */
 export async function ownPlace(ctx: Ctx, locationNos: readonly string[], input: PlaceInput): Promise<UserLocation> {

@@ -30,7 +30,7 @@ export interface AskedSet {
 interface Asked {
   readonly items: readonly NewItem[]
   readonly sets: readonly AskedSet[]
-  /** In place of what is on the list, which is then as it was seen. */
+  /** In place of what is on the list, which is then as it was read. */
   readonly replace?: boolean
   readonly versie?: number | undefined
 }

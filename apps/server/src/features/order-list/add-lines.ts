@@ -5,7 +5,7 @@ import { addToList } from './add-items.ts'
 
 /** Items and sets in one go, beside what is on the list or in place of it (decision: ordering). */
 export const addLines: UseCase<typeof orderList.addLines> = (ctx, input) => {
-  // What is replaced must have been seen.
+  // What is replaced must have been read.
   if (input.vervang && input.versie === undefined) throw new PortalError('error.tussentijds_gewijzigd')
   return addToList(ctx, input.bestellijstId, {
     items: input.bestelListItems,

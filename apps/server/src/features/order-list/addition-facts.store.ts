@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import { isOfferedSet, isOrderable } from '../catalogue/catalogue.store.ts'
 
-/** What must be known of the things that are added, whoever adds them. */
+/** What must be known of the things that are added, for any caller. */
 export interface AdditionFacts {
   /** Of the items asked for, those that can be ordered. */
   readonly orderable: readonly { readonly type: string; readonly materieelSoort: string }[]

@@ -43,7 +43,9 @@ export const editOutboxRegel: UseCase<typeof outbox.editOutboxRegel> = (ctx, inp
 export const cancelOutboxRegel: UseCase<typeof outbox.cancelOutboxRegel> = (ctx, input) =>
   decide(ctx, input, { to: 'cancelled', reason: input.reden })
 
-/** A wrong number would show the requester another's request, so it must be one of the back office and nobody else's. */
+/**
+ * A wrong number would show the requester another's request, so it must be one of the back office and of no other request.
+ */
 export const confirmOutboxRegel: UseCase<typeof outbox.confirmOutboxRegel> = async (ctx, input) => {
   const { id, backofficeNummer: no, ookOnbekend } = input
   await lockNumber(ctx.db, no)

@@ -74,7 +74,7 @@ export interface StoredWrite extends OutboxRow {
   readonly gevondenNummer: string | null
 }
 
-/** After these nobody knows whether the back office did it, until a lookup found nothing. */
+/** After these it is unknown whether the back office did it, until a look-up found nothing. */
 const uncertain = sql`('sending unknown', 'lease lost', 'verifying unknown', 'verifying parked')`
 
 export async function findWrite(db: Db, externalId: string): Promise<StoredWrite | null> {

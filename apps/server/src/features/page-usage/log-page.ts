@@ -8,7 +8,7 @@ export async function isScreen(route: string): Promise<boolean> {
   return isMessageKey(messages, `page.${route}`) || isMessageKey(messages, `page.${route.slice(1)}`)
 }
 
-/** One more view of a screen, of nobody; nothing while the setting is off. */
+/** One more view of a screen, without a person; nothing while the setting is off. */
 export const logPage: UseCase<typeof pageUsage.logPage> = async (ctx, { pagina }) => {
   if (ctx.settings.bool('Standaard_PaginaLog') && (await isScreen(pagina))) ctx.counts.add(pagina)
   return null

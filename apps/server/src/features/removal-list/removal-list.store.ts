@@ -120,7 +120,7 @@ export function readRemovalItems(
   )
 }
 
-/** The locations that lines of this person are at; lines of others and of nobody are not among them. */
+/** The locations that lines of this person are at; lines of others and of no person are not among them. */
 export function findRemovalLineLocations(
   db: Db,
   userName: string,

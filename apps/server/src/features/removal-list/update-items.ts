@@ -39,7 +39,7 @@ async function update(ctx: Ctx, places: readonly UserLocation[], save: Save): Pr
   return { versie: versionOf(await findRemovalLists(ctx.db, owner)) }
 }
 
-/** A quantity that stays as it was is not held against what stands there by now. */
+/** An unchanged quantity is not compared with what stands there by now. */
 function refuseChange(
   ctx: Ctx,
   change: { readonly item: RemovalLineChange; readonly line: RemovalLine | undefined },

@@ -46,7 +46,7 @@ export function confirmTogether(hub: Hub): ConfirmedRecords {
   }
 }
 
-/** Who made a request took it back: it ends as the others do that are never taken, and nobody refused it. */
+/** Who made a request took it back: it ends as the others do that are never taken, but not as refused. */
 export function applyWithdrawal(parts: Parts, id: string): Promise<void> {
   const ended = { delivery: 'ingetrokken', isRefused: true, erpNo: null, reason: '', corrections: {} } as const
   return applyDelivery(parts, { ...ended, id, at: parts.clock.now() })

@@ -17,7 +17,10 @@ export const firstNotOrderable = 1_000_000
 /** The first position of sets, which come after items with the same match. */
 export const firstSet = 900_000
 
-/** As the rule normalises a term: lower case, no accents, one space for everything that is no letter or digit, and for the x of `2x12`. */
+/**
+ * As the rule normalises a term: lower case, no accents, one space for everything that is no letter or digit, and for the x
+ * of `2x12`.
+ */
 const searchable = (text: SQL): SQL =>
   sql`trim(regexp_replace(f_unaccent(lower(${text})), '[^[:alnum:]]+|(?<=\\d)x(?=\\d)', ' ', 'g'))`
 
@@ -61,7 +64,10 @@ const unitWords = measureUnits.map(({ word }) => word).join('|')
 /** Between the numbers of `2 × 1 m`. */
 const times = '[x×]'
 const number = String.raw`\d+(?:[.,]\d+)?`
-/** In a text as it is written: what \`readMeasures\` of the rule finds in a term, the numbers before the last of \`2 × 1 m\` included. */
+/**
+ * In a text as it is written: what \`readMeasures\` of the rule finds in a term, the numbers before the last of \`2 × 1 m\`
+ * included.
+ */
 const sizesWritten = String.raw`(?:^|[^[:alnum:].,-])(?:(${number})\s*${times}\s*)?(?:(${number})\s*${times}\s*)?(${number})\s*(${unitWords})(?![[:alnum:]])`
 
 const fillSizes = sql`
@@ -115,7 +121,7 @@ const fillWords = sql`
   ) found where word <> '' group by word, source`
 
 /**
- * Which form of the search these statements make, kept as a word that nobody can type. Raise it when one of them changes:
+ * Which form of the search these statements make, kept as a word that cannot be typed. Raise it when one of them changes:
  * an installation with an older form makes its search anew when it starts.
  */
 const madeForm = `${sizeMark}form:4`

@@ -25,8 +25,8 @@ const about = {
 } as const
 
 /**
- * What is read of the tables of the search, held until a synchronisation makes them anew (decision: search). Whatever else
- * drops it, such as a comparison that changed nothing, only asks whether they were.
+ * What is read of the tables of the search, cached until a synchronisation rebuilds them (decision: search). What else
+ * invalidates it, such as a comparison that changed nothing, only asks whether they were.
  */
 function heldOfMaking<V>({ answers, db }: Reading, key: string, load: () => Promise<Made<V>>): Promise<V> {
   return answers.hold(key, about, async () => {

@@ -59,7 +59,7 @@ export function refuseChanges(changes: readonly WantedChange[], person: Person):
   throwFirst(changes.flatMap((change, position) => refuseByItself(change, person, fieldOf(position)) ?? []))
 }
 
-/** Somebody stored another value since this one was made: who and when, so that nobody's work is lost unseen. */
+/** Somebody stored another value since this one was made: who and when, so that no work is lost unnoticed. */
 async function refuseStale(tx: Db, changes: readonly WantedChange[]): Promise<void> {
   const last = await readLastChanges(tx)
   throwFirst(

@@ -22,7 +22,7 @@ export const getStock: UseCase<typeof stock.getStock> = (ctx, { materieelSoort, 
     return readStock(ctx, view, { itemNo: materieelSoort, pieceNo: materieelNummer ?? null })
   const scope = ctx.settings.string('Voorraad_BeschikbaarAantal')
   const { userName, customers } = signedIn(ctx)
-  // Of the own locations only those whose records are seen count.
+  // Of the own locations only those whose records are shown count.
   const whose = scope === 'own user' ? `${userName} ${customers?.join(' ') ?? '*'}` : scope
   const key = ['stock', placeOf(ctx).nummer, whose, ...Object.values(view).map(String)]
   return ctx.answers.get(key, scope === 'own user' ? [...about, 'locations'] : about, () => readStock(ctx, view))
@@ -39,7 +39,7 @@ async function readStock(ctx: Ctx, view: ItemView, only?: { itemNo: string; piec
   return {
     items: rows.map((row) => ({
       ...hidePrices(sign(row), view.pricesVisible),
-      // What nobody knows the kind of cannot be put on a list.
+      // What is of an unknown kind cannot be put on a list.
       retourAantal: knownValue(itemKinds, row.type) === null ? 0 : returnableQuantity(row.huidig, row.inAfvoer),
     })),
   }

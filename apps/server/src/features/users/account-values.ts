@@ -16,9 +16,9 @@ async function refuseUnknownCustomers(ctx: Ctx, customerNos: readonly string[]):
 }
 
 interface How {
-  /** The fields that were filled in; left out all of them. What was there before keeps nobody from changing the rest. */
+  /** The fields that were filled in; left out all of them. An existing value does not prevent changing the rest. */
   readonly asked?: readonly string[]
-  /** A stranger wrote the user name: it links to nobody, and the proved address stands in for it. */
+  /** A stranger wrote the user name: it links to no person, and the proved address is used instead. */
   readonly isRegistration?: boolean
 }
 
@@ -38,7 +38,7 @@ export async function erpNameFor(ctx: Pick<Ctx, 'db'>, named: Naming, { isRegist
 
 /**
  * What is stored of an account. Texts are read by the one rule for names, and `erpNameFor` says who it is.
- * @throws PortalError naming each field at fault, or a customer that nobody knows
+ * @throws PortalError naming each field at fault, or an unknown customer
  */
 export async function accountValues(ctx: Ctx, written: WrittenAccount, how: How = {}): Promise<AccountValues> {
   const { asked = null } = how

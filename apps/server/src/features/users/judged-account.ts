@@ -12,9 +12,9 @@ export function judgedAccount(of: Account | SessionUser): JudgedAccount {
 }
 
 /**
- * The account that was seen, and how many others are chief administrator. Until the call is over nobody else decides about
+ * The account that was read, and how many others are chief administrator. Until the call is over nobody else decides about
  * accounts: two chiefs at once could else each take away the other.
- * @throws PortalError `error.niet_gevonden`, or `error.tussentijds_gewijzigd` when it is not as it was seen
+ * @throws PortalError `error.niet_gevonden`, or `error.tussentijds_gewijzigd` when it is not as it was read
  */
 export async function lockJudged(
   ctx: Ctx,

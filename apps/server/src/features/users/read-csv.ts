@@ -12,7 +12,7 @@ import { decodeText, hasMoreLines, isBlank, readRows, type SheetRow } from './cs
 
 /**
  * The text of a file, in whichever coding a spreadsheet saved it (OP-39).
- * @throws PortalError `import.geen_csv` for anything but text, `import.codering` for text of a coding that nobody knows
+ * @throws PortalError `import.geen_csv` for anything but text, `import.codering` for text of an unknown encoding
  */
 async function textOf(content: Buffer): Promise<string> {
   const text = decodeText(content)

@@ -35,7 +35,7 @@ async function keep(ctx: Ctx, registration: NewRegistration, token: string | nul
   if (isNew && token === null) await tellDeciders(ctx, registration)
 }
 
-/** What proves the address; null where the portal can mail nobody, or no address was asked. */
+/** What proves the address; null without a mail server, or where no address was asked. */
 function tokenFor(before: Ctx, email: string): string | null {
   const isReachable = email !== '' && before.tenant.publicUrl !== null && hasMailServer(before)
   return isReachable ? newLinkToken() : null

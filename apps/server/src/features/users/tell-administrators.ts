@@ -16,7 +16,7 @@ async function tell(ctx: Ctx, userNames: readonly string[], told: Told): Promise
   )
 }
 
-/** Every other administrator hears of what one of them did. */
+/** Every other administrator is notified of what one of them did. */
 async function tellOthers(ctx: Ctx, told: Told): Promise<void> {
   const { userName: actor } = signedIn(ctx)
   const others = (await listAdministrators(ctx.db)).filter((userName) => userName !== actor)
@@ -25,7 +25,7 @@ async function tellOthers(ctx: Ctx, told: Told): Promise<void> {
 
 /**
  * An account became a person of the back office: that person is mailed at the address known there, and when they approve
- * orders the other administrators hear of it.
+ * orders the other administrators are notified.
  * @returns what the audit keeps of it
  */
 export async function tellLinked(ctx: Ctx, { userName, email, erpUserName }: AccountValues) {
@@ -41,7 +41,10 @@ export async function tellLinked(ctx: Ctx, { userName, email, erpUserName }: Acc
   return { linkedTo: erpUserName, approves: person.keurtGoed }
 }
 
-/** An administrator gave an account another address: the old one is mailed, the person and the other administrators hear. */
+/**
+ * An administrator gave an account another address: the old one is mailed, the person and the other administrators are
+ * notified.
+ */
 export async function tellAddress(ctx: Ctx, account: Account, { old, email }: { old: string; email: string }) {
   const values = { naam: email, door: signedIn(ctx).userName }
   const subject = account.gebruikersnaam

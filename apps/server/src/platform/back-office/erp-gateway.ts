@@ -84,7 +84,7 @@ export interface ErpOutbox {
   takeBackWrite(own: Committing, write: { readonly externalId: string; readonly by: string }): Promise<boolean>
   /**
    * Carries out what an operator decided, with its consequences for the record behind the write.
-   * @param write.seen the state on which the operator decided
+   * @param write.seen the shown state on which the operator decided
    * @returns false when the write is no longer in that state, or may not become this
    */
   decideWrite(

@@ -66,7 +66,7 @@ async function isSpent({ parts }: Work, job: Job, taken: JobWithMetadata<RunRequ
   return isDaily(job.rhythm) && !isAsked && !isDue(job.rhythm, await lastDoneAt(job, parts), parts)
 }
 
-/** A run of a job that this version does not know any more belongs to nobody. */
+/** A run of a job that this version no longer has belongs to no process. */
 function isPlacedAt(job: Job, { name, singletonKey }: JobWithMetadata<RunRequest>): boolean {
   const { queue, key } = placeOf(job)
   return queue === name && (queue === job.name || key === singletonKey)

@@ -1,7 +1,7 @@
 export interface WakeablePause {
   readonly wake: () => void
   readonly rest: () => Promise<void>
-  /** Forgets earlier wakes: whoever calls this looks now for what they were about. */
+  /** Forgets earlier wakes: the caller looks now for what they were about. */
   readonly heed: () => void
 }
 

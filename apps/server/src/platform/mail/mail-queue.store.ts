@@ -81,7 +81,7 @@ export async function keepWaitingMails(db: Db, now: Date): Promise<number> {
 
 /**
  * Lets a mail that is in none's hands wait for its first try again.
- * @returns false when it is no longer in the state that was seen
+ * @returns false when it is no longer in the state that was shown
  */
 export async function sendAgain(
   db: Db,

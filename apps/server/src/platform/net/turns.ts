@@ -54,7 +54,7 @@ export function createTurns({ mostEach, mostAtOnce, mostWaiting, patienceMs }: T
       if (own.running >= mostEach) continue
       const next = own.waiting.shift()
       if (next === undefined) continue
-      // Whoever was served is the last to be served again.
+      // The one just served comes last in the next round.
       all.delete(who)
       all.set(who, own)
       next(begin(who, own))

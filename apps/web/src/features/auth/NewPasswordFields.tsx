@@ -21,7 +21,7 @@ interface NewPasswordFieldsProps {
   readonly fault: string | null
 }
 
-/** Whether it can be sent: every rule that can be known here is held. */
+/** Whether it can be sent: every rule that can be checked here is met. */
 export function isGoodPassword(value: NewPassword, names: readonly string[]): boolean {
   const held = heldRules(value.nieuwWachtwoord, names).every((rule) => rule.held)
   return held && refuseRepeat(value.nieuwWachtwoord, value.herhaalWachtwoord) === null

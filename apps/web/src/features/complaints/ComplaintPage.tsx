@@ -48,7 +48,7 @@ export function ComplaintPage() {
   )
 }
 
-/** What is on screen was seen: it is called new nowhere any more. */
+/** What is on screen counts as read: it is new nowhere any more. */
 function useSeen({ id, ongelezen }: ComplaintDetails): void {
   useEffect(() => {
     if (ongelezen === 0) return

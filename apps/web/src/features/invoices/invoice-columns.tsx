@@ -141,7 +141,7 @@ function columnsByName(text: Text, format: Format, chosen: readonly string[]): R
   }
 }
 
-/** What is no column of the setting but must be seen: kind, payment, and what was charged too long. */
+/** What is no column of the setting but must be shown: kind, payment, and what was charged too long. */
 function standingColumns(text: Text, isMarked: boolean, chosen: readonly string[]): readonly Column[] {
   return [
     {

@@ -8,7 +8,7 @@ function planOf(place: string): string {
 }
 
 interface RouteLinkProps {
-  /** What it leads to, for who hears the screen. */
+  /** What it leads to, for a screen reader. */
   readonly name: string
   /** Street, postcode and town. */
   readonly place: string

@@ -4,7 +4,7 @@ import { onHubEvent } from '../../lib/hub.ts'
 import { loadLaterTexts } from '../../lib/text.ts'
 import { refreshCalls, useCall } from '../../lib/use-call.ts'
 
-/** Almost nobody has it, so its code and its texts are not there before somebody does. */
+/** It is rare, so its code and texts are loaded when it begins. */
 const LooksBar = lazy(async () => {
   const [{ LooksBar: Bar }] = await Promise.all([import('./LooksBar.tsx'), loadLaterTexts()])
   return { default: Bar }

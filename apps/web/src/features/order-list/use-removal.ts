@@ -11,7 +11,7 @@ import { useOrderListInput } from '../../shared/listing/use-order-list.ts'
 
 type ListAnswer = CallAnswer<typeof orderList.getOrderList>
 
-/** Takes a line off the list with what came with it (R-LIST-01), or a whole set; `forget` drops what was edited on lines that go. */
+/** Takes a line off the list with what came with it (R-LIST-01), or a whole set; `forget` discards edits of lines that go. */
 export function useRemoval(answer: ListAnswer, forget: (lines: ReadonlySet<string>) => void) {
   const text = useText()
   const input = useOrderListInput()

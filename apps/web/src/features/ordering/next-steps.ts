@@ -25,7 +25,7 @@ export function useNextSteps(order: CompletedOrder): readonly string[] {
   ]
 }
 
-/** Who gets no mail has to hear of the list from somebody. */
+/** Who gets no mail has to be told about the list by a person. */
 function approverMail(text: Text, mail: CompletedOrder['mail']): readonly string[] {
   const none = [text('ordering.nextApproverNoMail')]
   return { verzonden: [text('ordering.nextApproverMail')], uit: none, bewaard: none, mislukt: [] }[mail]

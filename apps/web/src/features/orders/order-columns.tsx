@@ -151,7 +151,7 @@ function otherEnd(screen: OrderScreen, text: Text): readonly Column[] {
   return screen.direction === 'naar' ? [from] : [to]
 }
 
-/** Columns that nobody sees until they choose them. */
+/** Columns that are hidden until they are chosen. */
 function extraColumns(text: Text): readonly Column[] {
   return [
     {

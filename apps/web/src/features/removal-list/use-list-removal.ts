@@ -9,7 +9,7 @@ import { useRemovalListSource } from '../../shared/listing/use-removal-list.ts'
 import type { RemovalListAnswer } from './use-list-edits.ts'
 
 /**
- * Takes one line or all that are on screen off the list; what came onto it elsewhere meanwhile stays. `forget` drops
+ * Takes one line or all that are on screen off the list; what came onto it elsewhere meanwhile stays. `forget` discards
  * what was edited on lines that go.
  */
 export function useListRemoval(forget: (lines: ReadonlySet<string>) => void) {

@@ -128,7 +128,7 @@ export function WaitingTable({ location, rows, pricesVisible }: WaitingTableProp
   )
 }
 
-/** What nobody knows the kind of, or stands there in less than a whole, cannot be put on a list. */
+/** What is of an unknown kind, or stands there in less than a whole, cannot be put on a list. */
 function isFree(row: WaitingItem): boolean {
   return row.type !== unknownWord && Math.floor(row.aantal) >= 1
 }

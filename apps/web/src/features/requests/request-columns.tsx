@@ -134,7 +134,7 @@ function columnsByName(text: Text): Readonly<Record<string, readonly Column[]>> 
   }
 }
 
-/** Columns that nobody sees until they choose them. */
+/** Columns that are hidden until they are chosen. */
 function extraColumns(text: Text): readonly Column[] {
   return [
     {

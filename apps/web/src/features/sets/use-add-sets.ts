@@ -21,7 +21,7 @@ interface Wanted {
   readonly lines: readonly SetLine[]
 }
 
-/** The line names of the wire; what nobody knows the kind of cannot be ordered. */
+/** The line names of the wire; what is of an unknown kind cannot be ordered. */
 function namesOf(lines: readonly SetLine[]) {
   return lines.flatMap(({ type, materieelSoort }) => (type === unknownWord ? [] : [{ type, materieelSoort }]))
 }

@@ -10,7 +10,7 @@ export const settingAnswers = [
   settings.getPlannedSettings,
 ]
 
-/** Every setting, followed live: what somebody else changes meanwhile is seen before anything is saved over it. */
+/** Every setting, followed live: what somebody else changes meanwhile is shown before anything is saved over it. */
 export function useAppSettings() {
   useFollowEvent('settingsUpdated', settingAnswers)
   return useCall(settings.getAppSettings, {})

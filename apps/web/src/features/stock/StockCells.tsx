@@ -67,7 +67,7 @@ interface StockAmountProps {
   readonly withAvailable: boolean
 }
 
-/** How many are here, and how many of them nobody spoke for. */
+/** How many are here, and how many of them are free. */
 export function StockAmount({ row: { huidig, eenheid, beschikbaar }, withAvailable }: StockAmountProps): ReactNode {
   const text = useText()
   const format = useFormat()

@@ -13,7 +13,7 @@ export interface UserFieldsProps {
   readonly onChange: (change: Partial<UserDraft>) => void
   readonly faults: Faults
   readonly mayGrant: boolean
-  /** Of a registration: its user name links to nobody. */
+  /** Of a registration: its user name links to no person. */
   readonly isRegistration?: boolean
   /** The account that is changed; null for one that is made. */
   readonly own?: string | null
@@ -39,7 +39,7 @@ export function UserFields(props: UserFieldsProps) {
   const plain = { autoCapitalize: 'none', spellCheck: false } as const
   return (
     // Who it will be is looked up when somebody goes on to another field, and not at each letter.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears that a field inside it was left
+    // biome-ignore lint/a11y/noStaticElementInteractions: it gets the event that a field inside it was left
     <div className={classes.form} onBlur={() => setSettled(draft)}>
       <div className={classes.pair}>
         <TextField label={text('users.firstName')} {...field('voornaam')} required />

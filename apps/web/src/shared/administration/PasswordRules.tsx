@@ -14,7 +14,7 @@ const listed = [
   { code: 'wachtwoord.bevat_naam', label: 'auth.rule.name' },
 ] as const satisfies readonly { readonly code: string; readonly label: TextKey }[]
 
-/** Each rule with whether a password holds it; nothing is held while the field is empty. */
+/** Each rule with whether a password meets it; none is met while the field is empty. */
 export function heldRules(password: string, names: readonly string[]): readonly { label: TextKey; held: boolean }[] {
   const broken = passwordRefusals(password, names).map(({ code }) => code)
   return listed.map(({ code, label }) => ({ label, held: password !== '' && !broken.includes(code) }))

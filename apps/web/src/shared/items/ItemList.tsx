@@ -30,7 +30,7 @@ import { useCatalogueFields } from './visible-fields.ts'
 interface ItemListProps {
   /** Distinguishes this list from others; what was typed in it is found again on coming back. */
   readonly name: string
-  /** What the list is of, for those who hear the screen. */
+  /** What the list is of, for a screen reader. */
   readonly label: string
   readonly items: readonly CatalogueItem[]
   readonly reasonOf?: (item: CatalogueItem) => ReactNode

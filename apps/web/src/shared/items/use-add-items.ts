@@ -26,7 +26,7 @@ interface ChosenItem {
   readonly aantal: number | null
 }
 
-/** What of a choice can be put on a list: what nobody knows the kind of cannot. */
+/** What of a choice can be put on a list: what is of an unknown kind cannot. */
 export function wantedItems(chosen: readonly ChosenItem[]): readonly WantedItem[] {
   return chosen.flatMap(({ kind, materieelSoort, aantal }) =>
     kind === unknownWord ? [] : [{ type: kind, materieelSoort, aantal }],

@@ -6,7 +6,7 @@ import classes from './LineRemark.module.css'
 import { refuseTooLong } from './refuse-remark.ts'
 
 interface LineRemarkProps {
-  /** Of the line, for those who hear the screen. */
+  /** Of the line, for a screen reader. */
   readonly name: string
   readonly remark: string
   readonly editable: boolean

@@ -43,7 +43,7 @@ export function useLineEdits<Line extends { readonly id: string }>(list: Version
 
   const saving = useSaving<LineEdits<Line>>(save)
   useUnsaved(conflict)
-  /** `seen` is what stood in those fields when the person began, where the line may have changed since. */
+  /** `seen` are the values that stood in those fields when the person began, where the line may have changed since. */
   const change = (id: string, edit: Partial<Line>, seen: Partial<Line> = {}) => {
     const line = list.newest().lines.find((one) => one.id === id) ?? edits.get()[id]?.known
     if (line === undefined) return

@@ -29,7 +29,7 @@ export function useReturn(materieellocatie: string, onDone: () => void) {
   const open = { label: 'stock.openList', run: () => void navigate({ to: '/afvoerlijst' as '/' }) } as const
   const mutation = useMutation({
     mutationFn: (wanted: readonly WantedReturn[]) => {
-      // What nobody knows the kind of cannot be put on a list; it has nothing to return either.
+      // What is of an unknown kind cannot be put on a list; it has nothing to return either.
       const items = wanted.flatMap(({ row: { type, materieelSoort, materieelNummer }, quantity: retourAantal }) =>
         type === unknownWord ? [] : [{ type, materieelSoort, materieelNummer, retourAantal }],
       )

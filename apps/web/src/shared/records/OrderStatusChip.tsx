@@ -8,13 +8,13 @@ import { stateKinds } from './agenda-words.ts'
 
 interface OrderStanding {
   readonly status: Order['status']
-  /** A request may have an order of a kind that nobody knows here. */
+  /** A request may have an order of an unknown kind. */
   readonly type: Shown<OrderKind>
 }
 
 const doneWords = { Aanvoer: 'agenda.done.levering', Afvoer: 'agenda.done.afvoer' } as const
 
-/** How far an order is, for the site; what the back office calls in a word that nobody knows is unknown here too. */
+/** How far an order is, for the site; an unknown word of the back office is unknown here too. */
 export function orderStanding({ status }: Pick<OrderStanding, 'status'>): AgendaState | 'Onbekend' {
   return status === 'Onbekend' ? status : stateOfOrder(status)
 }

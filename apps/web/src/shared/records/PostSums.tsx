@@ -6,7 +6,7 @@ export interface PostSum {
   readonly post: string
   /** What there is on it, in words. */
   readonly detail: string
-  /** What it comes to, in words; empty where no price may be seen. */
+  /** What it comes to, in words; empty where no price may be shown. */
   readonly amount: string
 }
 

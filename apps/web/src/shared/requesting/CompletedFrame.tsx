@@ -20,7 +20,7 @@ const endings: Readonly<Partial<Record<RequestDetails['verzending'], TextKey>>> 
 
 interface CompletedFrameProps {
   readonly title: string
-  /** All of it in words, for those who hear the screen. */
+  /** All of it in words, for a screen reader. */
   readonly heard?: string
   readonly completed: CompletedRequest
   readonly request?: RequestDetails | undefined

@@ -9,7 +9,7 @@ import { useFollowedRequest } from './use-followed-request.ts'
 
 interface LeavingCompletedProps {
   readonly title: string
-  /** All of it in words, for those who hear the screen. */
+  /** All of it in words, for a screen reader. */
   readonly heard?: string
   readonly completed: CompletedLeaving
   /** What happens between the check of the request and the end, and when. */

@@ -6,7 +6,7 @@ import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { hourNow, today } from '../../lib/today.ts'
 
-/** That the request is checked, and by when one hears of it, as far as the company promises that. */
+/** That the request is checked, and by when the answer comes, as far as the company promises that. */
 export function useCheckStep(step: 'wizard.nextCheck' | 'transport.nextPlan' = 'wizard.nextCheck'): string {
   const text = useText()
   const format = useFormat()

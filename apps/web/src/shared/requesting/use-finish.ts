@@ -51,7 +51,7 @@ function isAnswered(error: unknown, isRetry: boolean): boolean {
 }
 
 /**
- * Completes a wizard. The same answers keep the same idempotency key over retries and reloads; when nobody knows
+ * Completes a wizard. The same answers keep the same idempotency key over retries and reloads; when it is unknown
  * whether the last try arrived, it is sent again as it was, and the server answers as it did then. A second press while a
  * try goes on is that same try.
  */

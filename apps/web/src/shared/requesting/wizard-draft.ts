@@ -6,7 +6,7 @@ import { freshWizard, nextWizardState } from '@portal/domain/ordering/wizard-ste
 export interface WizardAttempt {
   readonly key: string
   readonly input: unknown
-  /** True while nobody knows whether the portal took it: it was sent and no answer came. */
+  /** True while it is unknown whether the portal took it: it was sent and no answer came. */
   readonly uncertain: boolean
 }
 
@@ -30,7 +30,7 @@ export interface WizardDraft<
 
 /**
  * A draft that the browser kept, perhaps by an earlier version of the portal: fields it did not know start empty, and a
- * form with fields that are no longer there begins anew. A try whose answer nobody knows stays as it was sent.
+ * form with fields that are no longer there begins anew. A try without an answer stays as it was sent.
  */
 export function restoreDraft<Form, Attempt extends WizardAttempt, Completed extends CompletedRequest>(
   stored: Partial<WizardDraft<Form, Attempt, Completed>> | null,

@@ -54,7 +54,7 @@ function FirstCards<Row>(parts: CardParts<Row>) {
   return <PlainCards {...parts} isWhole={false} />
 }
 
-/** Not whole: the first ones, above the height of the others, so that whoever comes back is where they were. */
+/** Not whole: the first ones, above the height of the others, so that somebody who comes back is where they were. */
 function PlainCards<Row>({ isWhole, ...parts }: CardParts<Row> & { readonly isWhole: boolean }) {
   const rows = isWhole ? parts.rows : parts.rows.slice(0, firstCards)
   const left = parts.rows.length - rows.length

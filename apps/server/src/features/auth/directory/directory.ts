@@ -36,7 +36,7 @@ export interface DirectoryPerson {
 
 /** A connection that looks people up; it was let in with the account of the portal. */
 export interface OpenDirectory {
-  /** Everybody of this name, two at most: with two nobody knows who is meant. */
+  /** Everybody of this name, two at most: with two it is unknown who is meant. */
   find(name: DirectoryName): Promise<readonly DirectoryPerson[]>
   /** Whether there is anybody at all below the base. */
   hasPeople(): Promise<boolean>

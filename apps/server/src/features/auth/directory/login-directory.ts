@@ -62,7 +62,7 @@ async function prove(
           { dn: person.dn, more: other?.dn },
           'a directory entry has no id of its own, or shares its name',
         )
-      // Nobody's: what takes as long as a wrong password, and counts for no account of the company.
+      // An unknown name: what takes as long as a wrong password, and counts for no account of the company.
       await open.refuse(`cn=${crypto.randomUUID()},${directory.baseDn}`, crypto.randomUUID())
       return { person: null, guessed: typed, refusal: 'wrong' }
     }

@@ -28,7 +28,7 @@ export interface ProvenPerson {
 
 const lower = (texts: readonly string[]) => texts.map((text) => text.toLowerCase()).filter((text) => text !== '')
 
-/** @throws PortalError `navision_account_onbekend` when the back office knows nobody, or more than one, of these names */
+/** @throws PortalError `navision_account_onbekend` when the back office has none, or more than one, of these names */
 async function erpNameOf(ctx: Ctx, { names, emails }: ProvenPerson): Promise<string> {
   const [found, other] = await listErpNames(ctx.db, { names: lower(names), emails: lower(emails) })
   if (found !== undefined && other === undefined) return found

@@ -77,7 +77,7 @@ export async function finishSetup(ctx: Ctx, factor: NewFactor): Promise<{ herste
   ctx.afterCommit(() => {
     ctx.forgetAccess()
     for (const sessionId of ended) ctx.hub.endSession(sessionId)
-    // Until now this connection heard nothing of the locations.
+    // Until now this connection got no events of the locations.
     ctx.hub.toUser(user.userName, 'locationsUpdated')
   })
   return { herstelcodes }

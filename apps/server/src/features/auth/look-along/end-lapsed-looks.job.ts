@@ -4,7 +4,7 @@ import { noteLapse, takeLapsedLooks } from './looks.store.ts'
 
 const everySeconds = 60
 
-/** Notes the end of what nobody ended: the session is over with the permission, and the audit says since when. */
+/** Records the end of what ran out: the session is over with the permission, and the audit says since when. */
 export const endLapsedLooksJob: Job = {
   name: 'MeekijkenBeeindigen',
   rhythm: { everySeconds },

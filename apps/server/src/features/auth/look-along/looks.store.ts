@@ -50,7 +50,7 @@ export function listLooks(db: Db, userId: string, now: Date): Promise<LookRow[]>
     .orderBy(looks.askedAt, looks.id)
 }
 
-/** Held until the transaction ends: both sides may answer and end it at once. */
+/** Locked until the transaction ends: both sides may answer and end it at once. */
 export async function findLook(db: Db, id: string): Promise<LookRow | null> {
   await ask(db, sql`select 1 from ${looks} where ${looks.id} = ${id} for update`)
   const [row] = await selectLooks(db).where(eq(looks.id, id))
@@ -107,7 +107,7 @@ export async function insertLookSession(db: Db, session: typeof sessions.$inferI
   await db.insert(sessions).values(session)
 }
 
-/** Those that ran out and were ended by nobody, each once. */
+/** Those that ran out, each once. */
 export function takeLapsedLooks(db: Db, now: Date) {
   return db
     .update(looks)
@@ -121,7 +121,7 @@ export function takeLapsedLooks(db: Db, now: Date) {
     })
 }
 
-/** The line of the audit that nobody's action wrote. */
+/** The line of the audit without an acting person. */
 export async function noteLapse(
   db: Db,
   look: { readonly adminName: string; readonly personName: string; readonly expiresAt: Date },

@@ -96,7 +96,7 @@ const textOf = (claims: IDToken, name: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Who a token speaks of; null when it names nobody in a way that only the company gives. */
+/** Who a token speaks of; null when it has no name that only the company gives. */
 function provenBy(claims: IDToken, type: ProviderType, { nameClaims }: ProviderLogin): ProvenPerson | null {
   const name = nameClaims.map((claim) => textOf(claims, claim)).find((text) => text !== '')
   if (name === undefined) return null

@@ -4,7 +4,7 @@ import { loginFlows } from '../../../platform/db/schema/accounts.ts'
 
 export type LoginFlow = typeof loginFlows.$inferSelect
 
-/** Keeps a login that begins, and forgets those that nobody finished. */
+/** Keeps a login that begins, and deletes those that were not finished. */
 export async function insertFlow(db: Db, flow: LoginFlow, now: Date): Promise<void> {
   await db.delete(loginFlows).where(lt(loginFlows.expiresAt, now))
   await db.insert(loginFlows).values(flow)

@@ -65,7 +65,7 @@ export async function noteDeviceUse(
   return rowCount === 1
 }
 
-/** Whoever has it: the browser is another person's now, or has no use for it. */
+/** Of any person: the browser is another person's now, or has no use for it. */
 export async function deleteDeviceAt(db: Db, endpoint: string): Promise<void> {
   await db.delete(pushDevices).where(eq(pushDevices.endpoint, endpoint))
 }

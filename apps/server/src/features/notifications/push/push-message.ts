@@ -10,7 +10,7 @@ import type { Delivery } from './deliveries.store.ts'
 /** 32 characters, as many as a push service takes. */
 const topicBytes = 24
 
-/** One name for what is about the same: of a day that moved twice a phone that was off hears the last. */
+/** One name for what is about the same: of a day that moved twice a phone that was off shows the last. */
 function topicOf(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest().subarray(0, topicBytes).toString('base64url')
 }

@@ -62,7 +62,7 @@ function reminderFor({ clock }: TenantParts, row: WaitingRow, { reachable, candi
   return nextReminder(list, { now, today: clock.today(), time: amsterdamTime(now) })
 }
 
-/** In a transaction that nobody decides in meanwhile: what was done by another process is seen, and not done again. */
+/** In a transaction that nobody decides in meanwhile: what another process did is found, and not done again. */
 async function remindOnce(parts: TenantParts, no: string, known: Known): Promise<boolean> {
   return transactWith(parts, async (own) => {
     const { db } = own

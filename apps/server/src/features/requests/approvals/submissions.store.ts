@@ -75,7 +75,7 @@ const readSubmission = (row: SubmissionRow): StoredSubmission => ({ ...row, form
 interface Reader {
   readonly names: readonly string[]
   readonly userName: string
-  /** Customers whose records are seen; null for all. */
+  /** Customers whose records are shown; null for all. */
   readonly customers: readonly string[] | null
 }
 

@@ -39,7 +39,7 @@ export interface ApprovalOf {
   readonly savedNumber: string
   /** Of the reader. */
   readonly language: Locale
-  /** How long request and mail are held back, within which the decision can be undone. */
+  /** How long request and mail are delayed, within which the decision can be undone. */
   readonly holdMs: number
   /** The days as asked and as decided; null when they stayed. */
   readonly days: { readonly asked: ListDays; readonly decided: ListDays } | null

@@ -59,7 +59,7 @@ function useOutcomeSignals(): void {
   )
 }
 
-/** The last outcome, for those who hear the screen: at once when it went wrong. */
+/** The last outcome, for a screen reader: at once when it went wrong. */
 function Announcement() {
   const text = useText()
   const scans = useStore(scanLog)

@@ -6,8 +6,8 @@ function isField(target: EventTarget | null): boolean {
 }
 
 /**
- * Hears a scanner that types what it reads and ends with Enter, wherever the focus is except in a field. A label of which
- * a part is missing comes as an empty code.
+ * Recognises a scanner that types what it reads and ends with Enter, wherever the focus is except in a field. A label of
+ * which a part is missing comes as an empty code.
  */
 export function useHandScanner(onCode: (code: string) => void): void {
   const tell = useEffectEvent(onCode)

@@ -67,7 +67,7 @@ export function ColumnControl({ item, label, value, onChange, error, entry }: Co
 
 interface TickProps {
   readonly label: string
-  /** The column, for those who hear the screen. */
+  /** The column, for a screen reader. */
   readonly of: string
   readonly checked: boolean
   readonly disabled: boolean

@@ -10,7 +10,7 @@ import { NotSentError } from '../use-finish.ts'
 
 interface FinishProblemProps {
   readonly error: Error | null
-  /** True when it was sent and nobody knows whether it arrived, also after a reload. */
+  /** True when it was sent and it is unknown whether it arrived, also after a reload. */
   readonly unsure: boolean
   /** That it was sent without an answer, and that sending again never asks twice. */
   readonly words: { readonly noAnswer: TextKey; readonly sendAgain: TextKey }
