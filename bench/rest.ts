@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 
 const longestMs = 180_000
 
-/** Every start reads the back office anew; what is measured meanwhile shares the processor with that. */
+/** Every start reads the back office again; what is measured meanwhile shares the processor with that. */
 export async function untilJobsRest(pool: Pool): Promise<void> {
   for (let quiet = 0; quiet < 8; ) {
     const { rows } = await pool.query(

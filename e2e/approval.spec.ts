@@ -123,7 +123,7 @@ test('an approver decides on a phone, with one line changed; the books have it o
   expect((await readList('voorman', '10004')).items).toEqual([])
 })
 
-test('an approver rejects with a reason; the foreman changes the list, submits it anew, and it is approved (R-APPR-05, R-APPR-06, R-APPR-07)', async ({
+test('an approver rejects with a reason; the foreman changes the list, submits it again, and it is approved (R-APPR-05, R-APPR-06, R-APPR-07)', async ({
   browser,
   page,
 }) => {

@@ -122,7 +122,7 @@ async function wordsIn(page: Page, { locale, category }: Language, path: string)
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-  // Names of the company come anew from the server.
+  // Names of the company come again from the server.
   if (path === '/catalogus/111') await expect(page.getByText(category, { exact: true }).first()).toBeVisible()
   return wordsOf(page)
 }

@@ -89,7 +89,7 @@ export async function returnToDepot(page: Page, wish: RemovalWish): Promise<Aske
   return complete(page, wish, 'Afvoer aanvragen')
 }
 
-/** Moves what is on the open removal list to another site; half-way the page is loaded anew. */
+/** Moves what is on the open removal list to another site; half-way the page is reloaded. */
 export async function moveOn(page: Page, wish: MoveWish): Promise<Asked> {
   await page.getByRole('button', { name: 'Verplaatsen naar locatie' }).click()
   await typeDay(page, /^Gewenste verplaatsdatum/, wish.day)

@@ -13,7 +13,7 @@ import { placeOrder } from './portal-calls.ts'
 
 const at = { account: 'uitvoerder', location: '10003' } as const
 
-test('an operator lets a parked request begin anew, and the requester sees its number', async ({ page, browser }) => {
+test('an operator lets a parked request start again, and the requester sees its number', async ({ page, browser }) => {
   await tellBackOffice('faults', { kind: 'status', status: 404, scope: 'CreateRequest' })
   const reference = `Geparkeerd ${Date.now()}`
   const number = await placeOrder(at, { '111004': 1 }, reference)

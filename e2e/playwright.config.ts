@@ -20,7 +20,7 @@ export default defineConfig({
     launchOptions: chromiumLaunch(),
     // Following every step costs a fifth of the whole run; `--trace on` gives it for the journey that fails.
     trace: 'off',
-    // A service worker fetches all files for every journey anew; those about what it does let it in.
+    // A service worker fetches all files for every journey again; those about what it does let it in.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },

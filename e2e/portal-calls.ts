@@ -67,7 +67,7 @@ export async function openTenant(host: string, account: string, at = portalUrl()
   }).toPass({ timeout: 90_000, intervals: [500] })
 }
 
-/** A journey that logs out ends the login that others share: the next one who asks logs in anew. */
+/** A journey that logs out ends the login that others share: the next one who asks logs in again. */
 export function forgetLogin(account: string): void {
   callers.delete(account)
 }

@@ -34,7 +34,7 @@ test('an administrator sees unsaved settings as a foreman in German, changes not
   await preview.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(preview)
   await keepPicture(preview, 'preview-home-phone')
-  // Loaded anew it is still the same preview, and the other window is what it was.
+  // Loaded again it is still the same preview, and the other window is what it was.
   await preview.goto('/settings')
   await expect(preview.getByText(/^Vorschau: /)).toBeVisible()
   await expect(preview.getByRole('searchbox')).toHaveCount(0)

@@ -66,7 +66,7 @@ export function openBooks(options: BooksOptions, generate: Generate): Books {
   let store = freshStore()
   let pace: Readonly<Record<string, number>> = {}
   let closedDay = base.today
-  /** @returns the stock keys that have to be derived anew */
+  /** @returns the stock keys that have to be derived again */
   const apply = (transaction: Transaction): ReadonlySet<string> => {
     if (transaction.clock !== undefined) clock.use(transaction.clock)
     if (transaction.pace !== undefined) pace = transaction.pace

@@ -108,7 +108,7 @@ function replace(store: Store, key: string, row: Row | null): readonly Change[] 
 }
 
 /**
- * PortaalVoorraad is computed, not written: the rows of these stock keys are made anew from the history and the requests.
+ * PortaalVoorraad is computed, not written: the rows of these stock keys are rebuilt from the history and the requests.
  * For many keys at once each location is looked at once.
  */
 export function deriveStock(store: Store, keys: ReadonlySet<string>): void {

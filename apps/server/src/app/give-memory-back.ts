@@ -9,7 +9,7 @@ const leastWorkMs = 5000
 /**
  * Gives the system back what the runtime took for a load, once the process has been quiet for so many seconds: left alone,
  * V8 keeps the pages of its busiest moment, a third of what the portal holds, for the next one. Clearing up stops the
- * process for a tenth of a second and makes the next load take its pages anew, so it happens once after five seconds of
+ * process for a tenth of a second and makes the next load take its pages again, so it happens once after five seconds of
  * work, when hardly anybody waits. Does nothing where the runtime was started without `--expose-gc`.
  */
 export function giveMemoryBack(quietSeconds = 30): void {

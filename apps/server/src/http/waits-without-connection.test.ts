@@ -50,7 +50,7 @@ describe('while a command waits for the back office it holds no connection', () 
     expect(await holdsNothing('GetStock', send)).toBe(200)
   })
 
-  it('that locations are read anew for somebody, or by the back office’s own word', async () => {
+  it('that locations are read again for somebody, or by the back office’s own word', async () => {
     const userName = await buildUser(site.portal, { userName: 'uitvoerder' })
     const refresh = () => site.portal.post(locations.refreshLocations, { gebruikersnaam: userName }, { as: userName })
     expect(await holdsNothing('PortaalGebruiker', refresh)).toBe(204)

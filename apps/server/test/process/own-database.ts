@@ -19,7 +19,7 @@ export interface OwnDatabase {
   /** What portals get as PORTAL_DATABASE_URL. */
   readonly url: string
   readonly folder: string
-  /** Who may come in how; read anew after `pg_reload_conf()`. */
+  /** Who may come in how; read again after `pg_reload_conf()`. */
   readonly rulesFile: string
   /** Runs statements as its owner. */
   run(...statements: readonly string[]): Promise<void>

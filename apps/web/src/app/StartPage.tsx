@@ -28,7 +28,7 @@ export async function loadStart(): Promise<ComponentType> {
 /** The start: the day of the chosen location, else the way in. */
 function StartPage() {
   const location = useLocation()
-  // The same for as long as the page stands, else all of it would begin anew.
+  // The same for as long as the page stands, else all of it would start again.
   const [SitePage] = useState<Site>(() => site ?? SiteLater)
   if (location === null) return <HomePage />
   return (

@@ -37,7 +37,7 @@ describe('the subscription of a browser', () => {
     expect(reported()[1]).toBe('collega')
   })
 
-  it('is made anew where the portal has another key', async () => {
+  it('is rebuilt where the portal has another key', async () => {
     const browser = pushBrowser({ key: 'BOld' })
     logIn()
     stop = followPush()

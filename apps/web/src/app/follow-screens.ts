@@ -6,7 +6,7 @@ import { router } from './routes.tsx'
 const leftAt = new Map<string, string>()
 const keptMax = 50
 
-/** How to find an element again in a screen that is made anew. */
+/** How to find an element again in a screen that is rebuilt. */
 function pathTo(element: HTMLElement): string | null {
   const row = element.closest<HTMLElement>('[data-row]')?.dataset.row
   const inRow = row === undefined ? '' : `[data-row="${CSS.escape(row)}"]`

@@ -107,7 +107,7 @@ describe('failed logins', () => {
     expect(waitMinutes(failures)).toBe(minutes)
   })
 
-  it('block at 5 in a row, and a success starts the count anew', () => {
+  it('block at 5 in a row, and a success starts the count again', () => {
     let failed = { count: 0, lastAt: 0 }
     for (let i = 1; i <= 5; i++) {
       expect(isLockedOut(failed, 6000)).toBe(false)

@@ -27,7 +27,7 @@ export interface OrderListStanding {
   /** Lines may be added, changed and removed; the list may be submitted or ordered. */
   readonly editable: boolean
   readonly reason: 'bestellijst.ter_goedkeuring' | 'bestellijst.afgekeurd' | 'locatie.geblokkeerd' | null
-  /** Why an approver refused it; shown with the list until it is submitted anew (R-APPR-06). */
+  /** Why an approver refused it; shown with the list until it is submitted again (R-APPR-06). */
   readonly rejectionReason: string | null
 }
 

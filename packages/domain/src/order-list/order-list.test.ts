@@ -62,7 +62,7 @@ describe('state of an order list', () => {
     expect(orderListMoves.afgekeurd).toContain('ingediend')
   })
 
-  it('forgets the reason once it is submitted anew', () => {
+  it('forgets the reason once it is submitted again', () => {
     expect(orderListStanding({ ...facts, savedStatus: 'Requested', rejectionReason: 'oud' }).rejectionReason).toBeNull()
   })
 

@@ -36,7 +36,7 @@ describe('order wizard', () => {
     expect(run([...filled, { type: 'termsSet', accepted: false }]).termsAccepted).toBe(false)
   })
 
-  it('starts anew after a success, and shows its number (R-WIZ-04)', () => {
+  it('starts again after a success, and shows its number (R-WIZ-04)', () => {
     const state = run([...filled, { type: 'completed', requestNumber: 'A-17' }])
     expect(state).toEqual({ ...freshWizard(emptyOrderForm), completed: { requestNumber: 'A-17' } })
     expect(stepToShow('voltooid', state)).toBe('voltooid')

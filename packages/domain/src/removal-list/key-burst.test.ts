@@ -56,7 +56,7 @@ describe('the keys of a hand scanner', () => {
     expect(heardOf(keysOf('ab', [12]))).toEqual([])
   })
 
-  it('begin anew after a pause', () => {
+  it('start again after a pause', () => {
     expect(heardOf([['x', 0], ['5', 1001], ...keysOf('11012-001', [12])])).toEqual(['511012-001'])
   })
 })

@@ -13,7 +13,7 @@ export interface Saving<T> {
 
 export const nothingToSave: Saving<never> = { pending: null, running: null }
 
-/** A change: it replaces what waits and starts the second anew. */
+/** A change: it replaces what waits and starts the second again. */
 export function saveLater<T>(saving: Saving<T>, value: T, now: number): Saving<T> {
   return { ...saving, pending: { value, dueAt: now + saveDebounceMs } }
 }

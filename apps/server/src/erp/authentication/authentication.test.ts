@@ -143,7 +143,7 @@ describe('a Windows account', () => {
     expect(greetings()).toBeLessThanOrEqual(3)
   })
 
-  it('signs in anew when its connections were closed (failure mode 19)', async () => {
+  it('signs in again when its connections were closed (failure mode 19)', async () => {
     const { open, greetings } = await behindGate()
     await open.gateway.ping()
     const before = greetings()

@@ -137,7 +137,7 @@ it('failure mode 20: what no XML may hold is a space in a message, and the write
   expect(booked).toMatchObject({ Remark: 'a b c\r\nd' })
 })
 
-it('failure mode 3: a record that changed meanwhile (409, or 412 of another server) is tried anew', async () => {
+it('failure mode 3: a record that changed meanwhile (409, or 412 of another server) is tried again', async () => {
   const connector = await site.connect()
   answerFirst(refusal(409, 'Request_EntityChanged'), { status: 412, body: '' })
   const externalId = await placeRequest(connector, request)

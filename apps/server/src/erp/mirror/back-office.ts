@@ -9,7 +9,7 @@ import { untilAborted } from '../transport/until-aborted.ts'
 export interface BackOfficeReader extends CompanySource {
   schema(signal?: AbortSignal): Promise<PublishedSchema>
   pages(query: PageQuery): AsyncGenerator<Page, void, undefined>
-  /** Ask anew what is published, after an answer that did not fit. */
+  /** Ask again what is published, after an answer that did not fit. */
   forgetSchema(): void
 }
 

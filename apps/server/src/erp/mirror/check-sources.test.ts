@@ -52,7 +52,7 @@ describe('what is published', () => {
     expect(await errorsIn(connector)).toEqual({ PortaalCategorie: 'Http_500: No.' })
   })
 
-  it('is asked for anew by the first read that it does not fit, for every table', async () => {
+  it('is asked for again by the first read that it does not fit, for every table', async () => {
     const connector = await site.connect()
     await sync(connector, 'units')
     await dropField('PortaalEenheid', 'Description')

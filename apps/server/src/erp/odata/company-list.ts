@@ -10,7 +10,7 @@ export interface CompanySource {
   knownCompany(): Company | null
   /** The company that is called so there, by its id or its exact name; null when there is none. */
   companyCalled(spelling: string): Promise<Company | null>
-  /** Find the company anew, after the back office said that there is none of this name. */
+  /** Find the company again, after the back office said that there is none of this name. */
   forgetCompany(): void
 }
 

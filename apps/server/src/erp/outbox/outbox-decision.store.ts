@@ -25,7 +25,7 @@ export async function lockWrite(
   return row ?? null
 }
 
-/** What a decision makes of the row; one that begins anew has all its tries before it again. */
+/** What a decision makes of the row; one that starts again has all its tries before it again. */
 function changesOf(decision: OperatorDecision, now: Date) {
   if (decision.to === 'pending')
     return { state: decision.to, attempts: 0, nextAt: now, finishedAt: null, reopenedAt: now }

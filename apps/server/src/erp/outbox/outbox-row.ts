@@ -26,7 +26,7 @@ export interface ClaimedWrite {
   readonly phase: 'sending' | 'verifying'
   /** Tries so far, this one included. */
   readonly attempts: number
-  /** Its age counts from here: stored, or let begin anew by an operator. */
+  /** Its age counts from here: stored, or let start again by an operator. */
   readonly since: Date
   readonly last: LastFailure
   readonly leaseToken: string
@@ -47,7 +47,7 @@ export interface TryResult extends LastFailure {
 
 /**
  * What the record behind the write must know, passed in the transaction that records it: an end, or that an operator let
- * it begin anew (`pending`) or gave it up (`cancelled`).
+ * it start again (`pending`) or gave it up (`cancelled`).
  */
 export interface OutboxOutcome {
   readonly externalId: string

@@ -45,7 +45,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-// Those of one connection, and those that are made anew for every message.
+// Those of one connection, and those that are rebuilt for every message.
 const ownHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'host', 'date']
 const passedOn = (headers: Iterable<readonly [string, string]>) =>
   Object.fromEntries([...headers].filter(([name]) => !ownHeaders.includes(name)))

@@ -4,7 +4,7 @@ import type { Logger } from '../../platform/log/log.ts'
 import type { ErpError } from '../erp-error.ts'
 import { saveAnswer, saveAway } from './contact.store.ts'
 
-/** What is known to all processes is written anew after so long, because another one may have found otherwise. */
+/** What is known to all processes is written again after so long, because another one may have found otherwise. */
 const writeAgainMs = 15_000
 
 export interface ContactParts {

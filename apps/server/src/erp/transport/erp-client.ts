@@ -87,7 +87,7 @@ async function repeatReads<T>(
 /** Longest address that is asked: some servers refuse longer ones without naming the cause (failure mode 7). */
 const longestAddress = 8192
 
-/** As text: `searchParams` would write the whole query anew, with `+` for every space. */
+/** As text: `searchParams` would write the whole query again, with `+` for every space. */
 function withTenant(search: string, tenant: string): string {
   const options = search.slice(1).split('&')
   const others = options.filter((option) => option !== '' && !/^tenant=/i.test(option))

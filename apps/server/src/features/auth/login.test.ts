@@ -212,7 +212,7 @@ describe('login', () => {
     expect(all.filter(({ subject, call }) => subject === '' && call === 'auth.login').length).toBeGreaterThan(0)
   })
 
-  it('starts counting anew after a success', async () => {
+  it('starts counting again after a success', async () => {
     const userName = await somebody()
     await fail(userName, 4)
     expect((await tryLogin(userName, password)).status).toBe(200)

@@ -4,7 +4,7 @@ import { listAllItemKeys } from '../catalogue/catalogue.store.ts'
 import { listDecidedCategories, lockHidden, saveHidden } from './categories.store.ts'
 
 /**
- * Decides anew what hidden categories hide, in the running transaction.
+ * Decides again what hidden categories hide, in the running transaction.
  * @returns whether it is other than before
  */
 export async function refreshHidden(tx: Db): Promise<boolean> {

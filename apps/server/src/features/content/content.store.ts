@@ -111,7 +111,7 @@ export async function setTexts(tx: Db, guid: string, saved: readonly PageText[])
     insert into content_texts (page_id, locale, title, html) select ${guid}, taal, titel, html from ${rows}
     on conflict (page_id, locale) do update set title = excluded.title, html = excluded.html`,
   )
-  // A language that is taken away stays published until the page is published anew.
+  // A language that is taken away stays published until the page is published again.
   await ask(
     tx,
     sql`

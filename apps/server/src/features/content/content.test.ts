@@ -101,7 +101,7 @@ describe('a content page', () => {
     expect(await row()).toMatchObject({ staat: 'gepubliceerd', gewijzigdDoor: 'beheerder' })
   })
 
-  it('that is a draft is read by nobody; what is published stays until it is published anew or withdrawn', async () => {
+  it('that is a draft is read by nobody; what is published stays until it is published again or withdrawn', async () => {
     const { answer: draft } = await save(newPage({ url: 'concept-eerst', actie: 'concept' }))
     expect((await read('concept-eerst')).status).toBe(404)
     const { answer: shown } = await save(again(draft, { actie: 'publiceren' }))

@@ -46,7 +46,7 @@ async function storePage(ctx: Ctx, guid: string, input: Input): Promise<void> {
   await updatePage(ctx.db, saved)
 }
 
-/** Kept answers are made anew first, so that who reads again at once reads the new one. */
+/** Kept answers are rebuilt first, so that who reads again at once reads the new one. */
 function tellContent(ctx: Ctx): void {
   ctx.afterCommit(async () => {
     await ctx.answers.drop(['content'])

@@ -12,7 +12,7 @@ export function maySeePapersOf(reader: DocumentReader, bron: DocumentParent, bro
 /** How long an address opens its file (OP-63). */
 const lifeMs = 60_000
 
-/** The address of a file that was opened for the caller just now; the stream is not used, the address opens it anew. */
+/** The address of a file that was opened for the caller just now; the stream is not used, the address opens it again. */
 export function addressOf(ctx: Ctx, file: AddressedFile, content: ErpDocument) {
   content.stream.destroy()
   const expiresAt = new Date(ctx.clock.now().getTime() + lifeMs)

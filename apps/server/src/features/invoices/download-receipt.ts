@@ -13,7 +13,7 @@ import { findUserLocation } from '../locations/locations.store.ts'
 import { makeReceiptPdf } from './receipt-pdf.ts'
 import { findReceipt, listReceiptLines, type Receipt } from './receipts.store.ts'
 
-/** Made anew each time of what was stored when it was asked for, which nobody changes afterwards. */
+/** Made again each time of what was stored when it was asked for, which nobody changes afterwards. */
 async function makeReceipt(db: Db, receipt: Receipt): Promise<ErpDocument> {
   const [lines, t] = await Promise.all([listReceiptLines(db, receipt.id), translator(receipt.language)])
   const content = await makeReceiptPdf(receipt, lines, t)

@@ -52,7 +52,7 @@ describe('a line that charges after the day of its receipt', () => {
     expect(answer.items).toMatchObject([{ documentNummer: no, regelsTeLang: 1 }])
   })
 
-  it('is one of the same stay only: a piece that was brought again is charged anew', async () => {
+  it('is one of the same stay only: a piece that was brought again is charged again', async () => {
     const eva = await site.person()
     const own = { locationNo: eva.locationNo }
     const plantNo = `M${eva.locationNo}`

@@ -11,7 +11,7 @@ import { isErpUserKnown, listUserLocations } from './locations.store.ts'
 
 /**
  * The locations of the user with the role at each (R-ENT-02, R-ROLE-29, R-ROLE-32, R-PAY-15). An administrator has all
- * there are, which is too much to make anew each time.
+ * there are, which is too much to make again each time.
  */
 export const getLocations: UseCase<typeof locations.getLocations> = async (ctx) => {
   const user = signedIn(ctx)

@@ -129,7 +129,7 @@ describe('a mail that was kept', () => {
   })
 })
 
-it('a mail that was given up begins anew: it has all its tries again', async () => {
+it('a mail that was given up starts again: it has all its tries again', async () => {
   server.refuse((address) => address === 'piet@example.com')
   await portal.parts.mail.queue({ ...texts, page: pageSaying('Dag'), people: [] })
   for (let time = 0; time < 8; time += 1) {

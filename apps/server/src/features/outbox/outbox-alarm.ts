@@ -6,7 +6,7 @@ import { listParkings, readOutboxState } from './outbox.store.ts'
 const tellAgainMs = 3_600_000
 
 /**
- * Watches the outbox of one tenant: an error in the log when a write is parked or on its way for too long, anew when that
+ * Watches the outbox of one tenant: an error in the log when a write is parked or on its way for too long, again when that
  * gets worse, and every hour while it lasts; one line when it is over.
  * @returns what looks once
  */

@@ -48,7 +48,7 @@ describe('a request that an operator gave up', () => {
 })
 
 describe('the tries of a write', () => {
-  it('are as many as its history shows, also after an operator had it tried anew', async () => {
+  it('are as many as its history shows, also after an operator had it tried again', async () => {
     const parked = await parkOrder(site)
     await site.books.fault({ kind: 'unpublish', scope: 'PortaalKoppeling' })
     await site.portal.post(outbox.retryOutboxRegel, { id: parked.id, status: 'parked' }, { as })

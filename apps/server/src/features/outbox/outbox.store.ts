@@ -16,7 +16,7 @@ export interface OutboxFilter {
 
 const iso = (moment: SQL): SQL => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** As many as the history of the write shows; the row counts anew when an operator has it tried again. */
+/** As many as the history of the write shows; the row counts again when an operator has it tried again. */
 const tries = sql`
   (select count(*)::int from erp_outbox_attempts a where a.outbox_id = o.id and a.done_by is null)`
 

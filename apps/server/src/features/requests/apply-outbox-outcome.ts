@@ -13,12 +13,12 @@ type Parts = Pick<TenantParts, 'clock' | 'hub'> & Committing
 /** What became of a write; `externalId` is the id of the request it carries. */
 export interface OutboxResult {
   readonly externalId: string
-  /** `pending` and `cancelled` are an operator's: it begins anew, or it is given up. */
+  /** `pending` and `cancelled` are an operator's: it starts again, or it is given up. */
   readonly state: 'confirmed' | 'rejected' | 'parked' | 'cancelled' | 'pending'
   readonly erpNo: string | null
   /** In the words of the back office or of the operator; empty when confirmed. */
   readonly reason: string
-  /** What an operator corrected before it begins anew. */
+  /** What an operator corrected before it starts again. */
   readonly corrections?: Corrections
 }
 
@@ -26,7 +26,7 @@ export interface OutboxResult {
  * Writes what became of sending a request: its number, why it was refused, or that it waits for an operator. A refused
  * request gives its lines back to its list; one that goes on after all takes them again, so that nobody asks for them
  * twice. May be called twice; what the back office has stays confirmed.
- * @throws PortalError `outbox.regels_gebruikt` when it begins anew and not all of its lines are on the list any more
+ * @throws PortalError `outbox.regels_gebruikt` when it starts again and not all of its lines are on the list any more
  */
 export async function applyOutboxOutcome(parts: Parts, result: OutboxResult): Promise<void> {
   const at = parts.clock.now()

@@ -233,7 +233,7 @@ describe('what the back office refuses', () => {
     expect(await site.books.requestsFrom(eva.locationNo)).toEqual([])
   })
 
-  it('leaves the list again when it is offered anew, and stays while it was changed there', async () => {
+  it('leaves the list again when it is offered again, and stays while it was changed there', async () => {
     const eva = await site.leaver()
     await buildUser(site.portal, { userName: 'opperbeheerder', roles: ['SuperAdmin'] })
     const as = 'opperbeheerder'

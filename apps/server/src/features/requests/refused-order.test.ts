@@ -30,7 +30,7 @@ describe('an operator, about a refused order whose lines went back to the list',
     return { id: found.answer.items[0]?.id ?? '', person, number, input }
   }
 
-  it('lets it begin anew, which takes them out of the list, and gives them back when it is refused again', async () => {
+  it('lets it start again, which takes them out of the list, and gives them back when it is refused again', async () => {
     const { id, person, number } = await refusedOrder()
     await retry(id)
     expect((await site.outcomeOf(person, number)).verzending).toBe('geweigerd')
@@ -58,7 +58,7 @@ describe('an operator, about a refused order whose lines went back to the list',
     expect(await quantities(person)).toEqual([4])
   })
 
-  it('cannot let it begin anew once they are ordered again, and may confirm it all the same', async () => {
+  it('cannot let it start again once they are ordered again, and may confirm it all the same', async () => {
     const { id, person, number, input } = await refusedOrder()
     await setBlocked(person, false)
     const again = await site.place(person, input)

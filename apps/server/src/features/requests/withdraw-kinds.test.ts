@@ -46,7 +46,7 @@ describe('withdrawing before the back office has anything', () => {
     expect(await takeBack({ person, number: answer.aanvraagnummer })).toEqual(takenBack)
   })
 
-  it('takes back a removal, whose pieces are on the removal list again and can be sent anew', async () => {
+  it('takes back a removal, whose pieces are on the removal list again and can be sent again', async () => {
     const person = await site.leaver()
     const { answer } = await site.portal.post(removing.placeRemoval, removalOf(person), { as: person.userName })
     expect((await site.readList(person)).lines).toEqual([])

@@ -18,7 +18,7 @@ export const withdrawRequest: UseCase<typeof requests.withdrawRequest> = async (
   if (own === null) throw new PortalError('error.niet_gevonden')
   const place = await ctx.at(own.locationNo)
   if (!(await ctx.erp.takeBackWrite(ctx, { externalId: own.id, by: userName }))) {
-    // Read anew: it may have ended while this waited for its row.
+    // Read again: it may have ended while this waited for its row.
     const now = await findOwnRequest(ctx.db, userName, own.no)
     throw new PortalError(now !== null && isNeverTaken(now.delivery) ? 'aanvraag.beeindigd' : 'aanvraag.al_onderweg')
   }

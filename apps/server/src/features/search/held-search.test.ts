@@ -45,7 +45,7 @@ it('answers a term that nobody asked before without reading what it shows', asyn
   expect(asked.filter((text) => text.includes('search_'))).toEqual([])
 })
 
-it('reads nothing anew after a change that did not touch the search', async () => {
+it('reads nothing again after a change that did not touch the search', async () => {
   await namesOf('minigraver')
   await portal.parts.answers.drop(['catalogue', 'translations'])
   const asked = await statements.during(async () => expect(await namesOf('trilpla')).toEqual(['Trilplaat 100 kg']))
@@ -79,7 +79,7 @@ it('shows each language its own names, and Dutch ones where it has none', async 
   expect(await namesOf('trilplaat', 'de-DE')).toEqual(['Trilplaat 100 kg'])
 })
 
-it('shows a changed name and no item that is gone, once the search is made anew', async () => {
+it('shows a changed name and no item that is gone, once the search is rebuilt', async () => {
   expect(await namesOf('trilplaat')).toEqual(['Trilplaat 100 kg'])
   await portal.db.update(items).set({ description: 'Trilplaat 120 kg' }).where(eq(items.no, '121100'))
   await portal.db.update(items).set({ blocked: true }).where(eq(items.no, '111018'))

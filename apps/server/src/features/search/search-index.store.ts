@@ -122,11 +122,11 @@ const fillWords = sql`
 
 /**
  * Which form of the search these statements make, kept as a word that cannot be typed. Raise it when one of them changes:
- * an installation with an older form makes its search anew when it starts.
+ * an installation with an older form makes its search again when it starts.
  */
 const madeForm = `${sizeMark}form:4`
 
-/** The word beside it whose positions are chance numbers: others whenever the search is made anew. */
+/** The word beside it whose positions are chance numbers: others whenever the search is rebuilt. */
 const makingWord = `${sizeMark}making`
 const chance = sql`trunc(random() * 2147483647)::int`
 /** In a statement: as `readSearchMaking`. What is hidden is part of it, so that it needs no making of its own. */
@@ -153,7 +153,7 @@ export async function isSearchMade(db: Db): Promise<boolean> {
   return rows[0]?.made ?? false
 }
 
-/** Makes every search document and word anew from the mirror, in the running transaction. */
+/** Makes every search document and word again from the mirror, in the running transaction. */
 export async function rebuildSearchDocuments(db: Db): Promise<void> {
   await ask.planned(db, sql`delete from search_words`)
   await ask.planned(db, sql`delete from search_documents`)

@@ -92,7 +92,7 @@ describe('search', () => {
     expect((await find('afgedankte trilplaat 12 m'))[0]).toBe('900001 tekst')
   })
 
-  it('is made anew where an older portal made it', async () => {
+  it('is rebuilt where an older portal made it', async () => {
     expect(await isSearchMade(portal.db)).toBe(true)
     await portal.db.execute(sql`update search_words set word = '=form:1' where word like '=form:%'`)
     expect(await isSearchMade(portal.db)).toBe(false)

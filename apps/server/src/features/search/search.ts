@@ -47,7 +47,7 @@ type ShownTexts = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /**
  * What the search box shows of each thing, by its key: a place that has changed meanwhile shows nothing wrong. It is JSON
- * as the contract lets it through, but for the reason, so that an answer of many is put together and not made anew.
+ * as the contract lets it through, but for the reason, so that an answer of many is put together and not rebuilt.
  */
 function heldShown(ctx: Reading, language: Locale): Promise<ShownTexts> {
   return heldOfMaking(ctx, `search texts ${language}`, async () => {

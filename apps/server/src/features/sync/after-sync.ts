@@ -25,7 +25,7 @@ export interface SyncEffects {
     parts: Telling,
     found: { readonly numbers: readonly string[] | null; readonly answered: readonly string[] },
   ): Promise<void>
-  /** Marks anew which lines of invoices charge too long, where what decides it changed. */
+  /** Marks again which lines of invoices charge too long, where what decides it changed. */
   freshenMarks(parts: Pick<TenantParts, 'db' | 'answers'>, locationNos: null): Promise<void>
 }
 
@@ -87,7 +87,7 @@ export interface FollowedRun {
   readonly changes: ChangesByMirror
   /** Compare all requests, orders and feedback instead of those just read: an earlier run may have broken off in between. */
   readonly isCatchingUp: boolean
-  /** Make the search anew for the same reason. */
+  /** Make the search again for the same reason. */
   readonly isComparing: boolean
   /** All changes of earlier runs were sent, so that this one sends no more than its own. */
   readonly isAllTold: boolean

@@ -272,7 +272,7 @@ describe('requests', () => {
 })
 
 describe('pictures', () => {
-  it('come once by their hash, and anew when they change (R-JOB-19)', async () => {
+  it('come once by their hash, and again when they change (R-JOB-19)', async () => {
     await test.sync.first(test.parts)
     const few = `select hash from erp_images where parent_no <= (select parent_no from erp_images order by 1 offset 20 limit 1)`
     await test.portal.open.database.pool.query(`update erp_images set stored = true where hash not in (${few})`)

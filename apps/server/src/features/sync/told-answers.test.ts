@@ -134,7 +134,7 @@ it('reads the item of a changed price again, and neither another nor the search'
   expect(await reads(detailOf(trowel))).toBeGreaterThan(0)
 })
 
-it('sums the invoices of a location anew once one or its lines changed, and from memory otherwise', async () => {
+it('sums the invoices of a location again once one or its lines changed, and from memory otherwise', async () => {
   const scope = { locationNos: ['10001'], projectNo: null, customerNos: [] }
   const rest = {
     term: '',

@@ -61,7 +61,7 @@ export async function freeRecords(tx: Db, names: Renaming & { readonly by: strin
   await forgetName(tx, from)
 }
 
-/** Answers kept for repeats and failed logins of a name: the next one to have it begins anew. */
+/** Answers kept for repeats and failed logins of a name: the next one to have it starts again. */
 async function forgetName(tx: Db, userName: string): Promise<void> {
   await ask(tx, sql`delete from idempotency_keys where user_name = ${userName}`)
   await ask(tx, sql`delete from login_attempts where name = lower(${userName})`)

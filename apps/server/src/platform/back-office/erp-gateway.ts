@@ -113,7 +113,7 @@ export interface ErpGateway extends ErpOutbox {
   openInvoice(no: string): Promise<ErpDocument | null>
   /** Resolves with the outcome, or with `pending` after `timeoutMs`. */
   waitForOutcome(externalId: string, timeoutMs: number): Promise<ErpOutcome>
-  /** Reads one user with locations anew; who asks while another reading of that user is at work shares the next one. */
+  /** Reads one user with locations again; who asks while another reading of that user is at work shares the next one. */
   refreshUser(erpUserName: string): Promise<UserRefresh>
   /**
    * Asks the back office at once, past every pause after failures, because somebody wants to know now; once in some

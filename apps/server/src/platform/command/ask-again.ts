@@ -1,6 +1,6 @@
 import type { PortalError } from '@portal/contract/errors.ts'
 
-/** What was asked before the transaction is too old to refuse by: it is asked anew, and what was decided is undone. */
+/** What was asked before the transaction is too old to refuse by: it is asked again, and what was decided is undone. */
 export class AskAgain extends Error {
   readonly refusal: PortalError
 

@@ -82,7 +82,7 @@ const mostKnown = 20_000
 
 /**
  * A store in one folder. Content is compared with its hash when this process gives it for the first time, and again when
- * its size became another; what is damaged counts as not there, so that a caller that can fetch it anew does.
+ * its size became another; what is damaged counts as not there, so that a caller that can fetch it again does.
  */
 export function createFileStore(folder: string): FileStore {
   /** The size of content that was found whole. */

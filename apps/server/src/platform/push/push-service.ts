@@ -129,7 +129,7 @@ export function createPushService(place: PushPlace, publicUrl: string | null): P
     accepts: ({ endpoint, p256dh }) => isPushAddress(endpoint, allows) && isPublicKey(p256dh),
     async send({ endpoint, p256dh, auth, serverKey }, { payload, ttlSeconds, urgency, topic }) {
       const key = place.keys.find(({ publicKey }) => publicKey === serverKey)
-      // Its browser knows a key that this installation no longer has: it has to subscribe anew.
+      // Its browser knows a key that this installation no longer has: it has to subscribe again.
       if (key === undefined) return { kind: 'gone' }
       if (!isPushAddress(endpoint, allows)) return { kind: 'gone' }
       try {

@@ -35,7 +35,7 @@ async function makeAnew(content: Buffer, kind: PictureKind): Promise<Buffer> {
 }
 
 /**
- * The picture drawn anew in its own format, upright and at most 2560 pixels: without where and when it was taken, and
+ * The picture drawn again in its own format, upright and at most 2560 pixels: without where and when it was taken, and
  * without whatever else was hidden behind or between its pixels.
  * @throws PortalError `upload.onleesbaar` for what is damaged, no such picture, or larger than 50 million pixels
  */

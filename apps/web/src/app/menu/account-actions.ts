@@ -17,7 +17,7 @@ export async function logOut(): Promise<void> {
   if (there !== null) leaveFor(there.adres)
 }
 
-/** Reads the locations of this person anew from the back office. */
+/** Reads the locations of this person again from the back office. */
 export async function refreshAndTell(): Promise<void> {
   try {
     await refreshLocations()

@@ -49,7 +49,7 @@ describe('several lists approved at once', () => {
     expect(messages()).toContain('goedkeuren.niet_terug')
   })
 
-  it('are approved anew after that, not answered from before', async () => {
+  it('are approved again after that, not answered from before', async () => {
     await approveBoth()
     await userEvent.click(await screen.findByRole('button', { name: 'Ongedaan maken' }))
     await screen.findByText('2 lijsten wachten weer.')

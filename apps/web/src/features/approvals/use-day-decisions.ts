@@ -18,7 +18,7 @@ export interface DayDecisions {
   /** The chosen day is urgent where the asked one was not: it costs more. */
   readonly becomesUrgent: boolean
   readonly decide: (change: Partial<ListDays>) => void
-  /** Call it once it is decided: a list that waits again begins anew. */
+  /** Call it once it is decided: a list that waits again starts again. */
   readonly forget: () => void
 }
 

@@ -15,7 +15,7 @@ export interface LineDecisions {
   readonly counted: readonly SubmissionLine[]
   /** Numbers of lines that are left out. */
   readonly gone: ReadonlySet<number>
-  /** Call it once it is decided: a list that waits again begins anew. */
+  /** Call it once it is decided: a list that waits again starts again. */
   readonly forget: () => void
 }
 

@@ -59,7 +59,7 @@ describe('the registration form', () => {
     expect(sentTo(users.confirmRegistration).at(-1)?.input).toEqual({ token: 'aBc-123', wachtwoord: 'Hijskraan#2027' })
   })
 
-  it('says of a link that ran out where to ask anew', async () => {
+  it('says of a link that ran out where to ask again', async () => {
     answer(users.getOwnRegistration, () => refusal(410, 'registratie.link_ongeldig'))
     await openPage('/registreren#aBc-123')
     expect(await screen.findByText('Deze link is verlopen. Vraag het account opnieuw aan.')).toBeDefined()

@@ -89,7 +89,7 @@ function WordField({ label, list, ...field }: WordFieldProps) {
   const text = useText()
   const words = useSettings().multiString(list)
   if (words.length === 0) return <TextField label={label} autoComplete="off" {...field} />
-  // A word that was taken off the list since is chosen anew.
+  // A word that was taken off the list since is chosen again.
   const value = words.includes(field.value) ? field.value : ''
   return (
     <SelectField

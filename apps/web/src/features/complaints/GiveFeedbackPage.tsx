@@ -77,7 +77,7 @@ function GiveAt({ place }: { readonly place: Location }) {
       ) : !mayFile ? (
         <Notice kind="info">{text('locations.readOnly')}</Notice>
       ) : id === '' ? (
-        // Another subject begins anew: its words are not those of the one before.
+        // Another subject starts again: its words are not those of the one before.
         <GiveForm key={`${over} ${about}`} place={place} start={emptyComplaintForm} replaces={null} />
       ) : (
         <StateView query={refused} skeleton="form">

@@ -17,7 +17,7 @@ import { usePageForm } from './use-page-form.ts'
 interface PageEditorProps {
   readonly subject: PageSubject
   readonly start: PageForm
-  /** Opens the page anew, as others saved it. */
+  /** Opens the page again, as others saved it. */
   readonly onReopen?: () => void
 }
 

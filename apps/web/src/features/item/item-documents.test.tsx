@@ -32,7 +32,7 @@ it.each([
   const before = asked('MOLEN')
   vi.setSystemTime(Date.now() + after * minutes)
   await goTo('MOLEN')
-  // What is asked anew was asked before this, which is read on the way to another item.
+  // What is asked again was asked before this, which is read on the way to another item.
   await goTo('LADDER')
   await vi.waitFor(() => expect(asked('LADDER')).toBeGreaterThan(0))
   expect(asked('MOLEN') > before).toBe(becomes === 'are asked again')

@@ -6,7 +6,7 @@ import { useCall } from '../../lib/use-call.ts'
 /** For a phone whose connection to the hub is gone. */
 const askAgainMs = 5000
 
-/** What became of what this person asked of locations, read anew until the back office has answered all of it. */
+/** What became of what this person asked of locations, read again until the back office has answered all of it. */
 export function useLocationChanges() {
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const enabled = gebruikerLogin !== ''

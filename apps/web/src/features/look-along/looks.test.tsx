@@ -35,7 +35,7 @@ const cookieName = () => {
   return JSON.parse(atob(authorisation.split('.')[1] ?? '')).sub
 }
 
-/** What a page does that is loaded anew: it goes by the cookie. */
+/** What a page does that is reloaded: it goes by the cookie. */
 function readCookieAgain(): void {
   cleanup()
   const stop = followOtherWindows()
@@ -78,7 +78,7 @@ describe('who looks along', () => {
     readCookieAgain()
   }
 
-  it('goes on as the person with everything read anew, keeps nothing of them, and comes back as themselves', async () => {
+  it('goes on as the person with everything read again, keeps nothing of them, and comes back as themselves', async () => {
     await startLook()
     expect([cookieName(), isLooking(), keeperNow()]).toEqual(['eva', true, null])
     answer(lookAlong.getLooks, { ...nothing, vanMij: [mine], nu: mine })

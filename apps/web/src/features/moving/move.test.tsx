@@ -259,7 +259,7 @@ describe('the move wizard', () => {
     })
   })
 
-  it('starts anew after a completion, and keeps everything after a failure (R-WIZ-08)', async () => {
+  it('starts again after a completion, and keeps everything after a failure (R-WIZ-08)', async () => {
     answer(moving.placeMove, () => refusal(400, 'verplaatsen.doel_geblokkeerd'))
     await fillMove()
     await press(place)

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { answer, buildLine, buildList, freshPortal, logIn, openPage, refusal, sentTo } from '../../../test/stand-in.tsx'
 
-it('a change of a list after another one names the version of that one, although the list cannot be read anew', async () => {
+it('a change of a list after another one names the version of that one, although the list cannot be read again', async () => {
   freshPortal()
   logIn()
   const mixer = buildLine(1, { omschrijving: 'Betonmolen', aantal: 3 })

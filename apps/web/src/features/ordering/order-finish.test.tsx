@@ -107,7 +107,7 @@ describe('the order wizard', () => {
     expect(sentTo(ordering.placeOrder)[0]?.input.voorwaardenGeaccepteerd).toBe(false)
   })
 
-  it('starts anew after a completion (R-WIZ-04)', async () => {
+  it('starts again after a completion (R-WIZ-04)', async () => {
     await fillDetails()
     fill(/Referentie/, 'REF-1')
     await goToFinish()

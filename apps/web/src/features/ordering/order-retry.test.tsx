@@ -74,7 +74,7 @@ describe('an order that is pressed twice', () => {
     await goToFinish()
     await userEvent.click(await screen.findByRole('checkbox'))
     const button = screen.getByRole('button', { name: place })
-    // Two clicks in one breath, before anything is drawn anew.
+    // Two clicks in one breath, before anything is drawn again.
     button.click()
     button.click()
     await vi.waitFor(() => expect(sentTo(ordering.placeOrder)).not.toEqual([]))

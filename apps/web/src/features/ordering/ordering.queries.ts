@@ -43,7 +43,7 @@ function pastFields(past: AgainForm, addresses: readonly Address[]): Partial<Ord
 
 /**
  * Begins an order with its answers filled in, in place of those that were there. Where nothing is missing its last step is
- * open at once; the terms are accepted anew.
+ * open at once; the terms are accepted again.
  */
 export function useOrderStart(location: Location): {
   readonly ready: boolean

@@ -45,7 +45,7 @@ export function useFinishOrder(ready: OrderReady) {
 
   const nextAttempt = (): OrderAttempt => {
     const { attempt, wizard } = store.get()
-    // What was sent is final until its answer is known; a list that it emptied could not be ordered anew anyway.
+    // What was sent is final until its answer is known; a list that it emptied could not be ordered again anyway.
     if (attempt?.uncertain === true && attempt.input.bestellijstId === list.id && ready.items.length === 0)
       return attempt
     // What both order calls send (R-PAY-18, R-PAY-20, R-ENT-13).

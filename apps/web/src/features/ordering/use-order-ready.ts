@@ -23,12 +23,12 @@ import { firstWorkAddress } from './work-address.ts'
 export function useOrderedList(location: Location, listId: string) {
   const userName = useSession().claims?.userName ?? ''
   const input = { gebruikerLogin: userName, materieellocatie: location.nummer, bestelijstId: listId }
-  // Always read anew: the version that is ordered has to be the one on the screen.
+  // Always read again: the version that is ordered has to be the one on the screen.
   return useCall(orderList.getOrderList, input, { staleMs: 0 })
 }
 
 /**
- * The form of a rejected request, so that it can be submitted anew without filling it in again (R-ENT-15). Its work
+ * The form of a rejected request, so that it can be submitted again without filling it in again (R-ENT-15). Its work
  * address is a code; one that the location no longer has becomes a typed address.
  */
 function formOfSavedRequest(saved: SavedRequest, addresses: readonly Address[]): OrderForm {

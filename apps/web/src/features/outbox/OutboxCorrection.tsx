@@ -26,7 +26,7 @@ function changesOf(shown: OutboxDetails['corrigeerbaar'], typed: Readonly<Partia
   return Object.fromEntries(changed.map((field) => [field, typed[field]]))
 }
 
-/** Corrects the reference fields of a write and lets it begin anew. */
+/** Corrects the reference fields of a write and lets it start again. */
 export function OutboxCorrection({ write, onClose }: OutboxActionProps) {
   const text = useText()
   const [typed, setTyped] = useState<Readonly<Partial<Record<Field, string>>>>({})

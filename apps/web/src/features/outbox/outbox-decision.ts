@@ -8,7 +8,7 @@ export interface OutboxActionProps {
   readonly onClose: () => void
 }
 
-/** What every decision has in common: it names the state it was made on, and the page reads anew whatever came of it. */
+/** What every decision has in common: it names the state it was made on, and the page reads again whatever came of it. */
 export function useDecision(action: OutboxAction, onClose: () => void) {
   return {
     refresh: [outbox.getOutbox, outbox.getOutboxRegel],

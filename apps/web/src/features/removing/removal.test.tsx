@@ -188,7 +188,7 @@ describe('the removal wizard', () => {
     expect(sentTo(removing.placeRemoval)[0]?.key).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it('starts anew after a completion, and keeps everything after a failure (R-WIZ-12)', async () => {
+  it('starts again after a completion, and keeps everything after a failure (R-WIZ-12)', async () => {
     answer(removing.placeRemoval, () =>
       refusal(400, 'afvoeren.meer_dan_voorraad', { item: 'M1-1', asked: 2, amount: 1 }),
     )

@@ -23,7 +23,7 @@ it('keeps what somebody chose over a lost session, and leaves nothing of it for 
   expect(returnsAt('10001').get().size).toBe(0)
 })
 
-it('proposes a quantity for what is newly chosen, never anew for one that was typed', () => {
+it('proposes a quantity for what is newly chosen, never again for one that was typed', () => {
   const proposals = new Map([
     ['HEK', 25],
     ['MOLEN', 1],

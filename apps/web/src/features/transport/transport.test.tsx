@@ -263,7 +263,7 @@ describe('the transport wizard', () => {
     expect(field('Transportmiddel').value).toBe('Vrachtwagen')
   })
 
-  it('starts anew after a completion, and keeps everything after a failure (R-WIZ-16)', async () => {
+  it('starts again after a completion, and keeps everything after a failure (R-WIZ-16)', async () => {
     answer(transport.placeTransport, () => refusal(400, 'transport.eigen_locatie'))
     await fillTransport()
     await press(place)

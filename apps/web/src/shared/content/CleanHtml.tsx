@@ -10,7 +10,7 @@ interface CleanHtmlProps {
   readonly language: string | null
 }
 
-/** A text of the company, cleaned once more; a link to a screen opens it without loading the portal anew. */
+/** A text of the company, cleaned once more; a link to a screen opens it without loading the portal again. */
 export function CleanHtml({ html, language }: CleanHtmlProps) {
   const router = useRouter()
   const clean = useMemo(() => ({ __html: cleanHtml(html) }), [html])

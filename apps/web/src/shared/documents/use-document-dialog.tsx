@@ -11,7 +11,7 @@ interface DocumentOpener {
   readonly dialog: ReactNode
 }
 
-/** Looking at documents from a list: the address is asked anew each time, because it lives 60 seconds. */
+/** Looking at documents from a list: the address is asked again each time, because it lives 60 seconds. */
 export function useDocumentDialog(): DocumentOpener {
   const [shown, setShown] = useState<Document | null>(null)
   const asked = useCommand(documents.downloadDocument, { quiet: true })

@@ -27,7 +27,7 @@ async function tellKeptLocations(userName: string): Promise<void> {
 }
 
 /**
- * Reads the user's locations anew. An account that the back office does not know gives a warning (R-ERR-03), any other
+ * Reads the user's locations again. An account that the back office does not know gives a warning (R-ERR-03), any other
  * error a danger message (R-ERR-04) and is thrown on (R-ERR-05).
  */
 export async function loadLocations(): Promise<void> {

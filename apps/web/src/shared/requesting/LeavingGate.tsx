@@ -59,7 +59,7 @@ export function ToRemovalList() {
 function ListGate({ flow, location, children }: LeavingGateProps & { readonly location: Location }) {
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const project = useSelectedProject()
-  // Always read anew: the version that is sent has to be the one on the screen.
+  // Always read again: the version that is sent has to be the one on the screen.
   const query = useRemovalList({ staleMs: 0 })
   const places = useCall(locations.getLocationAddresses, {
     gebruikerLogin,

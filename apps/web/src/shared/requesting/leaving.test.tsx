@@ -74,7 +74,7 @@ describe('a removal list that leaves', () => {
     })
   })
 
-  it('shows the list anew when another window changed it, and sends that one then', async () => {
+  it('shows the list again when another window changed it, and sends that one then', async () => {
     await fillRemoval()
     answer(removing.placeRemoval, () => refusal(409, 'error.tussentijds_gewijzigd'))
     serveRemovalList([buildReturn(1)], 8)

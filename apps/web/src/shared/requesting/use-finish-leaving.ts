@@ -47,7 +47,7 @@ export function useFinishLeaving<Form, Input, Completed extends CompletedLeaving
 
   const nextAttempt = (): LeavingAttempt<Input> => {
     const { attempt } = answers.store.get()
-    // What was sent is final until its answer is known; a list that it emptied could not leave anew anyway.
+    // What was sent is final until its answer is known; a list that it emptied could not leave again anyway.
     if (attempt?.uncertain === true && ready.items.length === 0) return attempt
     const input = plan.inputOf({
       language,
@@ -73,7 +73,7 @@ export function useFinishLeaving<Form, Input, Completed extends CompletedLeaving
   })
 }
 
-/** Another window changed the list: the person looks at it anew and decides. */
+/** Another window changed the list: the person looks at it again and decides. */
 function refuseOldList(error: unknown): never {
   const isOld = error instanceof CallError && error.code === 'error.tussentijds_gewijzigd'
   throw isOld ? new NotSentError('wizard.listChanged') : error

@@ -30,7 +30,7 @@ export interface WizardDraft<
 
 /**
  * A draft that the browser kept, perhaps by an earlier version of the portal: fields it did not know start empty, and a
- * form with fields that are no longer there begins anew. A try without an answer stays as it was sent.
+ * form with fields that are no longer there starts again. A try without an answer stays as it was sent.
  */
 export function restoreDraft<Form, Attempt extends WizardAttempt, Completed extends CompletedRequest>(
   stored: Partial<WizardDraft<Form, Attempt, Completed>> | null,

@@ -89,7 +89,7 @@ function personOf(entry: Entry, config: DirectoryLogin): DirectoryPerson {
 }
 
 /**
- * A client that connects once. The library would connect anew by itself when the connection ends, and after StartTLS
+ * A client that connects once. The library would connect again by itself when the connection ends, and after StartTLS
  * that would be without encryption.
  */
 async function createClient(config: DirectoryLogin) {

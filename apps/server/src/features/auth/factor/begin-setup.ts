@@ -58,7 +58,7 @@ type NewFactor = Omit<Parameters<typeof insertFactor>[1], 'userId' | 'createdAt'
 
 /**
  * Stores a confirmed factor. Every other session of the person ends, those that a password alone opened among them; who is
- * between password and second factor begins anew.
+ * between password and second factor starts again.
  * @returns the recovery codes, when there were none
  */
 export async function finishSetup(ctx: Ctx, factor: NewFactor): Promise<{ herstelcodes: string[] }> {

@@ -46,7 +46,7 @@ export async function spendLoginStep(db: Db, id: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** A login between the password and the second factor begins anew. */
+/** A login between the password and the second factor starts again. */
 export async function deleteLoginSteps(db: Db, userId: string): Promise<void> {
   await db.delete(loginSteps).where(eq(loginSteps.userId, userId))
 }

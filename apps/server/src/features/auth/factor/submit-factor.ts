@@ -27,7 +27,7 @@ async function isCodeOf(ctx: Ctx, { id, secret, lastStep }: StoredFactor, at: { 
   const now = ctx.clock.now()
   const step = key === null ? null : stepOfCode(key, at.code, now)
   if (key === null || step === null || !isFreshStep(step, lastStep)) return false
-  // Sealed anew, so that it goes over to the newest key of the installation.
+  // Sealed again, so that it goes over to the newest key of the installation.
   return spendStep(ctx.db, id, { step, at: now, secret: ctx.seals.seal(key, owner) })
 }
 

@@ -7,7 +7,7 @@ import { signedIn } from '../../../platform/context.ts'
 import { tellEnded } from '../sessions/own-sessions.ts'
 import { endLookSessions, endLooksWith, findLook, type LookRow, noteLookEnd } from './looks.store.ts'
 
-/** Both sides read anew how it stands. */
+/** Both sides read again how it stands. */
 export function tellLook(ctx: Ctx, { adminName, personName }: Pick<LookRow, 'adminName' | 'personName'>): void {
   ctx.afterCommit(() => {
     ctx.hub.toUser(adminName, 'looksUpdated')

@@ -273,7 +273,7 @@ describe('looking along ends', () => {
     expect((await open(other.id, other.theirs)).problem?.code).toBe('meekijken.niet_toegestaan')
   })
 
-  it('when the administrator lost the role and got it back: the person is asked anew', async () => {
+  it('when the administrator lost the role and got it back: the person is asked again', async () => {
     const one = await looking()
     const chief = (await site.logIn(await site.somebody({ roles: ['SuperAdmin'] }))).token
     const set = async (roles: readonly 'Admin'[]) => {

@@ -195,7 +195,7 @@ describe('approving', () => {
 })
 
 describe('rejecting', () => {
-  it('takes a reason, and gives the list back with it, to change and submit anew (R-APPR-05, R-APPR-06, R-APPR-07, R-APPR-08)', async () => {
+  it('takes a reason, and gives the list back with it, to change and submit again (R-APPR-05, R-APPR-06, R-APPR-07, R-APPR-08)', async () => {
     const { person, input, number } = await site.submit()
     for (const reason of [undefined, '  '])
       expect((await site.reject('gerda', number, reason)).problem).toMatchObject({

@@ -126,7 +126,7 @@ async function takeApproved(
 }
 
 /**
- * Gives a submitted list back to who asked, to be changed and submitted anew, with the reason and what should be otherwise
+ * Gives a submitted list back to who asked, to be changed and submitted again, with the reason and what should be otherwise
  * (R-APPR-05 to R-APPR-07). The list itself stays as who asked had it.
  */
 export const rejectSavedRequest: UseCase<typeof approvals.rejectSavedRequest> = async (ctx, input) => {

@@ -68,7 +68,7 @@ export interface HeldSubmission extends StoredSubmission {
   readonly onBehalfOf: { readonly erpUserName: string; readonly name: string } | null
 }
 
-/** A submission that nobody else decides on, withdraws or submits anew until the call ends. */
+/** A submission that nobody else decides on, withdraws or submits again until the call ends. */
 export async function lockSubmission(
   ctx: Ctx,
   no: string,
@@ -135,7 +135,7 @@ export interface JudgedSubmission {
 
 const dayField = wireNames('order').deliveryDate
 
-/** Judges a submission anew by the rules of placing an order, as of today and with the quantities as decided. */
+/** Judges a submission again by the rules of placing an order, as of today and with the quantities as decided. */
 export async function judgeSubmission(
   ctx: Ctx,
   submission: StoredSubmission,

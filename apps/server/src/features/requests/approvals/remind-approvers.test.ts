@@ -142,7 +142,7 @@ describe('a list that nobody decides on', () => {
     for (const number of numbers) expect(await mailsOf(number, 'list.reminder')).toEqual(['gerda', 'hans'])
   })
 
-  it('begins anew when it was handed over', async () => {
+  it('starts again when it was handed over', async () => {
     const { number } = await submitWithNext()
     site.clock.advance(dayMs)
     await run()

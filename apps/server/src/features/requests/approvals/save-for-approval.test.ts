@@ -185,7 +185,7 @@ describe('a submitted list', () => {
     expect((await readList(site, person)).items).toEqual(items)
   })
 
-  it('shows its reason after a rejection, can be changed and submitted anew (R-APPR-06, R-APPR-07)', async () => {
+  it('shows its reason after a rejection, can be changed and submitted again (R-APPR-06, R-APPR-07)', async () => {
     const { person, input } = await foreman()
     const first = await submit(person, input)
     await reject(first.answer.savedAanvraagNummer, 'Te veel helmen')

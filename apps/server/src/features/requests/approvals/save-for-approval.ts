@@ -15,7 +15,7 @@ import { insertSavedRequest } from './saved-requests.store.ts'
 
 /**
  * Submits an order list for approval: the list stays and is blocked until one of at most three approvers decides
- * (R-WIZ-18, R-APPR-01 to R-APPR-03, R-ROLE-32). A rejected list can be submitted anew (R-APPR-07).
+ * (R-WIZ-18, R-APPR-01 to R-APPR-03, R-ROLE-32). A rejected list can be submitted again (R-APPR-07).
  */
 export const saveForApproval: UseCase<typeof ordering.saveForApproval> = async (ctx, input) => {
   refuseMode(ctx, 'submit')

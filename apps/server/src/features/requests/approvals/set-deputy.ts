@@ -39,7 +39,7 @@ export const deleteDeputy: UseCase<typeof approvals.deleteDeputy> = async (ctx, 
   return null
 }
 
-/** Open pages of both ask anew what waits, and who stands in. */
+/** Open pages of both ask again what waits, and who stands in. */
 async function tellDeputy(ctx: Ctx, deputy: string): Promise<void> {
   const accounts = await listAccountsOf(ctx.db, [deputy, signedIn(ctx).erpUserName])
   ctx.afterCommit(() => {

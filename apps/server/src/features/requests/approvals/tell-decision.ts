@@ -3,7 +3,7 @@ import { tellPeople } from '../../notifications/notifications.ts'
 import { personName } from '../mail/request-words.ts'
 import type { StoredSubmission } from './submissions.store.ts'
 
-/** A decision on a submitted list; one that is taken anew after an undo is another. @param at when it was taken, ISO */
+/** A decision on a submitted list; one that is taken again after an undo is another. @param at when it was taken, ISO */
 export function decisionKey(no: string, at: string | null): string {
   return `${no} ${at ?? ''}`
 }

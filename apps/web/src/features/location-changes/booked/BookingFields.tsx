@@ -17,7 +17,7 @@ type Level = 'vestiging' | 'bedrijf' | 'projectNummer' | 'bewakingspost'
 type Choices = UseQueryResult<CallAnswer<typeof metacom.getBranches>>
 type BookingProps = Pick<LocationFieldsProps, 'form' | 'faults' | 'onChange'>
 
-/** What was chosen below goes when something above it is chosen anew. */
+/** What was chosen below goes when something above it is chosen again. */
 const cleared: Readonly<Record<Level, Partial<LocationForm>>> = {
   vestiging: { bedrijf: '', projectNummer: '', bewakingspost: '' },
   bedrijf: { projectNummer: '', bewakingspost: '' },

@@ -75,7 +75,7 @@ describe('a location that is booked in MetaCom', () => {
     expect(shownPath()).toBe('/locatie-aanmaken-dura')
   })
 
-  it('forgets what was chosen below when something above is chosen anew', async () => {
+  it('forgets what was chosen below when something above is chosen again', async () => {
     await openPage('/locatie-aanmaken-dura')
     await choose(/^Vestiging/, 'RTM')
     await choose(/^Bedrijf/, 'RTM-B')

@@ -121,7 +121,7 @@ describe('scanning', () => {
     expect(rows()[0]?.textContent).toContain('Het scannen is mislukt. Probeer het opnieuw.')
   })
 
-  it('keeps what was refused in view when the page is loaded anew, and nothing of it for another person', async () => {
+  it('keeps what was refused in view when the page is reloaded, and nothing of it for another person', async () => {
     answer(removalList.addScanned, ({ code }) => (code === 'X-1' ? refusal(404, 'scan.niet_gevonden') : added))
     await open()
     await type('X-1')

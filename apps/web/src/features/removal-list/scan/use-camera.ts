@@ -53,7 +53,7 @@ export function useCamera(): Camera {
   const [deviceId, setDeviceId] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the camera anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the camera again
   useEffect(() => {
     let openings = 0
     const close = () => {
@@ -68,7 +68,7 @@ export function useCamera(): Camera {
       setState('starting')
       try {
         const opened = await openCamera(deviceId)
-        // Closed again, or opened anew, while the person was asked for it.
+        // Closed again, or opened again, while the person was asked for it.
         if (mine !== openings || video.current === null) return stopTracks(opened)
         stream.current = opened
         video.current.srcObject = opened
