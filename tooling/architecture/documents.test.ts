@@ -66,6 +66,17 @@ it('the code that a decision says holds exists', () => {
   expect(lost).toEqual([])
 })
 
+it('the code uses each code word of the glossary', () => {
+  const sources = listProjectFiles().filter((path) => /^(apps|packages)\/.*\.(tsx?|json)$/.test(path))
+  const code = sources.map((path) => `${path}\n${readText(path)}`.toLowerCase()).join('\n')
+  const words = [...readText('docs/glossary.md').matchAll(/^\| [^|]+ \| ([a-z]\w+) \|(?: [^|]+ \|){4}$/gm)].map(
+    ([, word = '']) => word,
+  )
+  const spellings = (word: string) => [word.toLowerCase(), word.replace(/[A-Z]/g, '-$&').toLowerCase()]
+  expect(words.length).toBeGreaterThan(80)
+  expect(words.filter((word) => !spellings(word).some((spelling) => code.includes(spelling)))).toEqual([])
+})
+
 it('no text holds two sides of a merge', () => {
   const torn = listProjectFiles()
     .filter((path) => /\.(md|ts|tsx|mjs|json|css|py)$/.test(path))
