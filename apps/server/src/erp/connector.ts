@@ -43,8 +43,8 @@ import type { ConfirmedTogether, OnOutcome } from './outbox/record-tries.ts'
 import { cancelWrite, findTriedWrite } from './outbox/take-back.store.ts'
 import { createContact } from './transport/contact.ts'
 import { createErpClient, type ErpClient } from './transport/erp-client.ts'
-import type { Lane } from './transport/lanes.ts'
 import { type ErpLimits, limitsOf } from './transport/limits.ts'
+import type { Priority } from './transport/priority-queue.ts'
 
 const defaultLeaseMs = 15_000
 
@@ -80,7 +80,7 @@ export interface ErpMirror {
   /** Since when each of these was read or compared completely; null when one of them never was. */
   readWholeAt(names: readonly MirrorName[]): Promise<Date | null>
   /** A picture for the document store; null when there is none or it is not safe to show. */
-  getImage(key: ImageKey, lane: Lane): Promise<ErpImage | null>
+  getImage(key: ImageKey, priority: Priority): Promise<ErpImage | null>
   /** A picture of more bytes is not safe to show. */
   readonly mostImageBytes: number
 }
@@ -94,9 +94,9 @@ function withSlash(address: string): URL {
   return new URL(address.endsWith('/') ? address : `${address}/`)
 }
 
-async function readImage(codeunit: Codeunit, key: ImageKey, options: { lane: Lane; log: Logger }) {
+async function readImage(codeunit: Codeunit, key: ImageKey, options: { priority: Priority; log: Logger }) {
   try {
-    const result = await codeunit.getImage(key, options.lane)
+    const result = await codeunit.getImage(key, options.priority)
     if (refusalOf(result) !== null) return null
     const content = Buffer.from(result.base64, 'base64')
     if (isSafeImage(result.mimeType, content)) return { mimeType: result.mimeType, content }
@@ -168,7 +168,7 @@ function createParts(options: ConnectionOptions) {
     log,
     onAnswer: createContact({ db, clock, log }).note,
     probe: () => {
-      const call = { procedure: 'Ping', parameters: {}, lane: 'interactive', isRepeatable: true } as const
+      const call = { procedure: 'Ping', parameters: {}, priority: 'interactive', isRepeatable: true } as const
       return procedureRequest({ ...place, companyName: reader.knownCompany()?.name ?? backOffice.company }, call)
     },
   })
@@ -193,7 +193,7 @@ function mirrorOf(codeunit: Codeunit, parts: MirrorParts): ErpMirror {
         parts.db,
         names.map((name) => mirrors[name].service.name),
       ),
-    getImage: (key, lane) => readImage(codeunit, key, { lane, log: parts.log }),
+    getImage: (key, priority) => readImage(codeunit, key, { priority, log: parts.log }),
     mostImageBytes,
   }
 }
@@ -245,7 +245,7 @@ export function createConnector(options: ConnectorOptions): Connector {
       return performance.now() - begun
     },
     getImage: (parentType, parentNo, lineNo) =>
-      forPeople(log, readImage(codeunit, { parentType, parentNo, lineNo }, { lane: 'interactive', log })),
+      forPeople(log, readImage(codeunit, { parentType, parentNo, lineNo }, { priority: 'interactive', log })),
     ...papersOf(codeunit, options),
     async enqueue(tx, write, holdMs = 0) {
       const at = { company: options.backOffice.company, now: clock.now(), holdMs }

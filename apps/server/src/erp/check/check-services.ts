@@ -48,7 +48,7 @@ async function readPublished(reader: BackOfficeReader): Promise<ReadonlyMap<stri
   const found = new Map<string, PublishedObject>()
   const { name } = portaalWebServices
   const select = ['Object_Type', 'Service_Name', 'Object_ID', 'Published']
-  for await (const { rows } of reader.pages({ service: name, select, pageSize: 500, lane: 'interactive' }))
+  for await (const { rows } of reader.pages({ service: name, select, pageSize: 500, priority: 'interactive' }))
     for (const row of rows)
       found.set(String(row.Service_Name), { objectId: Number(row.Object_ID), isPublished: row.Published === true })
   return found

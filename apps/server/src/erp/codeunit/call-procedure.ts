@@ -1,8 +1,8 @@
 import { type ProcedureName, portaalKoppeling } from '@portal/erp-protocol/codeunit.ts'
 import { unexpectedAnswer } from '../transport/classify-answer.ts'
 import type { ErpRequest } from '../transport/erp-client.ts'
-import type { Lane } from '../transport/lanes.ts'
 import { parseJson } from '../transport/parse-json.ts'
+import type { Priority } from '../transport/priority-queue.ts'
 import type { HttpAnswer } from '../transport/send-http.ts'
 import { readSoapAnswer, soapEnvelope } from './soap.ts'
 
@@ -11,7 +11,7 @@ export type WriteProtocol = 'odata-unbound' | 'soap'
 export interface ProcedureCall {
   readonly procedure: ProcedureName
   readonly parameters: Readonly<Record<string, string>>
-  readonly lane: Lane
+  readonly priority: Priority
   /** It changes nothing, so it may be asked again. */
   readonly isRepeatable: boolean
   readonly signal?: AbortSignal
@@ -26,7 +26,10 @@ export interface ProcedurePlace {
   readonly companyName: string
 }
 
-function odataRequest(place: ProcedurePlace, call: ProcedureCall): Omit<ErpRequest<string>, 'lane' | 'isRepeatable'> {
+function odataRequest(
+  place: ProcedurePlace,
+  call: ProcedureCall,
+): Omit<ErpRequest<string>, 'priority' | 'isRepeatable'> {
   const url = new URL(`ODataV4/${portaalKoppeling.name}_${call.procedure}`, place.base)
   url.search = `?company=${encodeURIComponent(place.companyName)}`
   return {
@@ -42,7 +45,10 @@ function odataRequest(place: ProcedurePlace, call: ProcedureCall): Omit<ErpReque
   }
 }
 
-function soapRequest(place: ProcedurePlace, call: ProcedureCall): Omit<ErpRequest<string>, 'lane' | 'isRepeatable'> {
+function soapRequest(
+  place: ProcedurePlace,
+  call: ProcedureCall,
+): Omit<ErpRequest<string>, 'priority' | 'isRepeatable'> {
   const path = `WS/${encodeURIComponent(place.companyName)}/Codeunit/${portaalKoppeling.name}`
   const namespace = `urn:microsoft-dynamics-schemas/codeunit/${portaalKoppeling.name}`
   return {
@@ -60,7 +66,7 @@ function soapRequest(place: ProcedurePlace, call: ProcedureCall): Omit<ErpReques
 
 /** The request that runs a procedure of the codeunit; its result is the text that the procedure returns. */
 export function procedureRequest(place: ProcedurePlace, call: ProcedureCall): ErpRequest<string> {
-  const { lane, isRepeatable, signal } = call
+  const { priority, isRepeatable, signal } = call
   const parts = place.protocol === 'soap' ? soapRequest(place, call) : odataRequest(place, call)
-  return { ...parts, lane, isRepeatable, ...(signal === undefined ? {} : { signal }) }
+  return { ...parts, priority, isRepeatable, ...(signal === undefined ? {} : { signal }) }
 }

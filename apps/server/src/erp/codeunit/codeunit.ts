@@ -12,7 +12,7 @@ import { ErpError } from '../erp-error.ts'
 import type { CompanySource } from '../odata/company-list.ts'
 import type { Company } from '../odata/find-company.ts'
 import type { ErpClient } from '../transport/erp-client.ts'
-import type { Lane } from '../transport/lanes.ts'
+import type { Priority } from '../transport/priority-queue.ts'
 import { readDigits } from '../transport/read-digits.ts'
 import { type ProcedureCall, procedureRequest, type WriteProtocol } from './call-procedure.ts'
 
@@ -36,7 +36,7 @@ export interface Codeunit {
   /** Runs a writing procedure once; the values are those of its parameters in their order. */
   write(procedure: ProcedureName, values: readonly string[]): Promise<WriteResult>
   getByExternalId(externalId: string, signal?: AbortSignal): Promise<LookupResult>
-  getImage(key: ImageKey, lane: Lane): Promise<ContentResult>
+  getImage(key: ImageKey, priority: Priority): Promise<ContentResult>
   getDocument(entryNo: number): Promise<ContentResult>
   /** Whether a location has this number already. */
   checkLocationNo(no: string, signal: AbortSignal): Promise<LocationNoResult>
@@ -90,19 +90,19 @@ export function createCodeunit({ client, company, ...place }: CodeunitParts): Co
   }
   return {
     async ping() {
-      await run({ procedure: 'Ping', lane: 'interactive', isRepeatable: true }, [])
+      await run({ procedure: 'Ping', priority: 'interactive', isRepeatable: true }, [])
     },
     async write(procedure, values) {
-      const text = await run({ procedure, lane: 'interactive', isRepeatable: false }, values)
+      const text = await run({ procedure, priority: 'interactive', isRepeatable: false }, values)
       return parseResult(WriteResult, text, false)
     },
     async getByExternalId(externalId, signal) {
-      const call = { procedure: 'GetByExternalId', lane: 'interactive', isRepeatable: true } as const
+      const call = { procedure: 'GetByExternalId', priority: 'interactive', isRepeatable: true } as const
       const text = await run({ ...call, ...(signal === undefined ? {} : { signal }) }, [externalId])
       return parseResult(LookupResult, text, true)
     },
-    async getImage({ parentType, parentNo, lineNo }, lane) {
-      const text = await run({ procedure: 'GetImage', lane, isRepeatable: true }, [
+    async getImage({ parentType, parentNo, lineNo }, priority) {
+      const text = await run({ procedure: 'GetImage', priority, isRepeatable: true }, [
         parentType,
         parentNo,
         String(lineNo),
@@ -110,19 +110,19 @@ export function createCodeunit({ client, company, ...place }: CodeunitParts): Co
       return parseResult(ContentResult, text, true)
     },
     async checkLocationNo(no, signal) {
-      const call = { procedure: 'CheckLocationNo', lane: 'interactive', isRepeatable: true, signal } as const
+      const call = { procedure: 'CheckLocationNo', priority: 'interactive', isRepeatable: true, signal } as const
       return parseResult(LocationNoResult, await run(call, [no]), true)
     },
     async getStock(locationNo, signal) {
-      const call = { procedure: 'GetStock', lane: 'interactive', isRepeatable: true, signal } as const
+      const call = { procedure: 'GetStock', priority: 'interactive', isRepeatable: true, signal } as const
       return parseResult(StockResult, await run(call, [locationNo, '']), true)
     },
     async getInvoicePdf(no) {
-      const call = { procedure: 'GetInvoicePdf', lane: 'interactive', isRepeatable: true } as const
+      const call = { procedure: 'GetInvoicePdf', priority: 'interactive', isRepeatable: true } as const
       return parseResult(ContentResult, await run(call, [no]), true)
     },
     async getDocument(entryNo) {
-      const call = { procedure: 'GetDocument', lane: 'interactive', isRepeatable: true } as const
+      const call = { procedure: 'GetDocument', priority: 'interactive', isRepeatable: true } as const
       return parseResult(ContentResult, await run(call, [String(entryNo)]), true)
     },
   }

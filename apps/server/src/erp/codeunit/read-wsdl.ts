@@ -23,7 +23,7 @@ export function readWsdl(
   return client.request({
     method: 'GET',
     url: new URL(`WS/${encodeURIComponent(companyName)}/Codeunit/${portaalKoppeling.name}`, soapBase),
-    lane: 'interactive',
+    priority: 'interactive',
     headers: { accept: 'text/xml' },
     isRepeatable: true,
     parse: proceduresIn,

@@ -4,7 +4,7 @@ import type { FileStore } from '../../platform/files/files.ts'
 import type { Logger } from '../../platform/log/log.ts'
 import { type Codeunit, refusalOf } from '../codeunit/codeunit.ts'
 import { ErpError } from '../erp-error.ts'
-import { createLanes } from '../transport/lanes.ts'
+import { createPriorityQueue } from '../transport/priority-queue.ts'
 import { findDocument, type KnownDocument } from './documents.store.ts'
 
 /** Largest document that is fetched. */
@@ -47,12 +47,12 @@ async function keep(parts: DocumentParts, document: KnownDocument): Promise<stri
  * its hash. Who asks for one that is on its way waits for it.
  */
 export function createDocuments(parts: DocumentParts): (entryNo: number) => Promise<ErpDocument | null> {
-  const lanes = createLanes(atOnce, atOnce)
+  const queue = createPriorityQueue(atOnce, atOnce)
   const coming = new Map<number, Promise<string | null>>()
   const fetchOnce = (document: KnownDocument): Promise<string | null> => {
     const known = coming.get(document.entryNo)
     if (known !== undefined) return known
-    const begun = lanes.run('interactive', () => keep(parts, document)).finally(() => coming.delete(document.entryNo))
+    const begun = queue.run('interactive', () => keep(parts, document)).finally(() => coming.delete(document.entryNo))
     coming.set(document.entryNo, begun)
     return begun
   }

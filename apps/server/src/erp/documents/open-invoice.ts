@@ -4,7 +4,7 @@ import type { ErpDocument } from '../../platform/back-office/erp-gateway.ts'
 import type { Logger } from '../../platform/log/log.ts'
 import { type Codeunit, refusalOf } from '../codeunit/codeunit.ts'
 import { ErpError } from '../erp-error.ts'
-import { createLanes } from '../transport/lanes.ts'
+import { createPriorityQueue } from '../transport/priority-queue.ts'
 import { mostBytes } from './open-document.ts'
 
 /** As long as an address lives: who was given one reads what was fetched for it. */
@@ -33,10 +33,10 @@ async function fetchPdf({ codeunit, log }: InvoiceParts, no: string): Promise<Bu
 
 /** Invoices that the mirror has no document of yet: always as the back office has them now. */
 export function createInvoices(parts: InvoiceParts): (no: string) => Promise<ErpDocument | null> {
-  const lanes = createLanes(atOnce, atOnce)
+  const queue = createPriorityQueue(atOnce, atOnce)
   const fetched = new LRUCache<string, Buffer>({ ttl: lifeMs, maxSize: mostKept, sizeCalculation: (pdf) => pdf.length })
   return async (no) => {
-    const content = fetched.get(no) ?? (await lanes.run('interactive', () => fetchPdf(parts, no)))
+    const content = fetched.get(no) ?? (await queue.run('interactive', () => fetchPdf(parts, no)))
     if (content === null) return null
     fetched.set(no, content)
     const stream = Readable.from(content, { objectMode: false })

@@ -64,7 +64,12 @@ async function readFrom(
 ): Promise<readonly ErpRow[] | { readonly count: number }> {
   const found: ErpRow[] = []
   const query = { service: service.name, select: fields, filter: filterOf(question), pageSize, signal }
-  for await (const { rows, count } of reader.pages({ ...query, skip, withCount: skip === 0, lane: 'interactive' })) {
+  for await (const { rows, count } of reader.pages({
+    ...query,
+    skip,
+    withCount: skip === 0,
+    priority: 'interactive',
+  })) {
     if (skip === 0 && count !== null && count > most) return { count }
     found.push(...rows)
   }

@@ -83,7 +83,7 @@ interface MetacomParts {
 export function createMetacom(place: MetacomPlace | null, { limits, log }: MetacomParts): Metacom | null {
   if (place === null) return null
   const urlOf = (path: string) => new URL(path, place.url)
-  const read = { method: 'GET', lane: 'interactive', isRepeatable: true } as const
+  const read = { method: 'GET', priority: 'interactive', isRepeatable: true } as const
   const readList = readerOf(MetacomList, true)
   const client = createErpClient({
     authentication: basicAuthentication(place.user, place.password),
@@ -102,7 +102,12 @@ export function createMetacom(place: MetacomPlace | null, { limits, log }: Metac
   }
   const write = <T extends z.ZodType>(path: string, body: object, shape: T) =>
     ask({
-      ...{ method: 'POST', lane: 'interactive', isRepeatable: false, headers: { 'content-type': 'application/json' } },
+      ...{
+        method: 'POST',
+        priority: 'interactive',
+        isRepeatable: false,
+        headers: { 'content-type': 'application/json' },
+      },
       url: urlOf(path),
       body: JSON.stringify(body),
       parse: readerOf(shape, false),

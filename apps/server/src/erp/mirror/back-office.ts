@@ -30,7 +30,7 @@ export function createReader(client: ErpClient, { onSchema, ...place }: ReaderPl
     const published = await client.request({
       method: 'GET',
       url: new URL('ODataV4/$metadata', base),
-      lane: 'sync',
+      priority: 'sync',
       headers: { accept: 'application/xml' },
       isRepeatable: true,
       parse: (answer) => {

@@ -12,7 +12,7 @@ export async function readLocation(
   const mirror = mirrors.locations
   const filter = isAnyText('No', [locationNo.toUpperCase()])
   const query = { service: mirror.service.name, select: fieldsOf(mirror), filter, pageSize: 1 }
-  for await (const { rows } of reader.pages({ ...query, lane: 'interactive' })) {
+  for await (const { rows } of reader.pages({ ...query, priority: 'interactive' })) {
     const [row] = rows
     if (row === undefined) return null
     const { values } = toMirrorRow(mirror, row, onUnknownWord)

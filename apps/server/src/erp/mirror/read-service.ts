@@ -9,7 +9,7 @@ import { toMirrorRow } from '../mapping/field-values.ts'
 import { type OnUnknownWord, wordsOf } from '../mapping/option-words.ts'
 import { addChanges, type MirrorChanges, noChanges, type TouchedKey } from '../mirror-changes.ts'
 import { findSchemaFaults } from '../odata/check-schema.ts'
-import type { Lane } from '../transport/lanes.ts'
+import type { Priority } from '../transport/priority-queue.ts'
 import type { BackOfficeReader } from './back-office.ts'
 import { upsertNewRows, upsertRows } from './mirror.store.ts'
 
@@ -23,7 +23,7 @@ export interface MirrorParts {
 
 export interface ReadOptions {
   readonly filter?: string
-  readonly lane?: Lane
+  readonly priority?: Priority
   readonly signal?: AbortSignal
   /** The table was empty: its rows need no event one by one. */
   readonly isFirst?: boolean
@@ -78,7 +78,7 @@ export async function requireSchema(
 
 /** Reads rows page by page into the mirror; a repeated or a doubled row does no harm. */
 export async function readRows(parts: MirrorParts, mirror: Mirror, options: ReadOptions = {}): Promise<ReadResult> {
-  const { filter, signal, lane = 'sync' } = options
+  const { filter, signal, priority = 'sync' } = options
   const touched: TouchedKey[] = []
   let result: ReadResult = { ...noChanges, highest: 0n }
   let total: number | null = null
@@ -87,7 +87,7 @@ export async function readRows(parts: MirrorParts, mirror: Mirror, options: Read
     service: mirror.service.name,
     select: fieldsOf(mirror),
     pageSize,
-    lane,
+    priority,
     withCount: options.onProgress !== undefined,
     ...(filter === undefined ? {} : { filter }),
     ...(signal === undefined ? {} : { signal }),

@@ -81,7 +81,7 @@ async function readKeys(
     service: mirror.service.name,
     select: [...mirror.service.key, versionField],
     pageSize: keysPerPage,
-    lane: 'sync',
+    priority: 'sync',
     withCount: true,
     ...(signal === undefined ? {} : { signal }),
   })

@@ -10,7 +10,7 @@ import { fieldsOf, type MirrorParts } from './read-service.ts'
 async function readLive(parts: MirrorParts, mirror: Mirror, filter: string): Promise<readonly MirrorRow[]> {
   const rows: MirrorRow[] = []
   const query = { service: mirror.service.name, select: fieldsOf(mirror), filter, pageSize: 1000 }
-  for await (const page of parts.reader.pages({ ...query, lane: 'interactive' })) {
+  for await (const page of parts.reader.pages({ ...query, priority: 'interactive' })) {
     for (const row of page.rows) rows.push(toMirrorRow(mirror, row, parts.onUnknownWord))
   }
   return rows

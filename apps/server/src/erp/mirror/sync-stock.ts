@@ -44,7 +44,7 @@ async function readOnce(parts: MirrorParts, { filter, comparison }: Wanted, opti
     service: mirror.service.name,
     select: fieldsOf(mirror),
     pageSize,
-    lane: 'sync',
+    priority: 'sync',
     withCount: true,
     ...(filter === null ? {} : { filter }),
     ...(signal === undefined ? {} : { signal }),
@@ -109,7 +109,7 @@ async function readLedger(parts: MirrorParts, since: bigint, signal?: AbortSigna
     select: stockLedger.fields,
     filter: `${versionField} gt ${since}`,
     pageSize,
-    lane: 'sync',
+    priority: 'sync',
     ...(signal === undefined ? {} : { signal }),
   })
   for await (const page of pages)

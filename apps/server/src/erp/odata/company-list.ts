@@ -32,7 +32,7 @@ export function createCompanySource(client: ErpClient, { base, onCompany, ...pla
     client.request({
       method: 'GET',
       url: new URL('ODataV4/Company', base),
-      lane: 'interactive',
+      priority: 'interactive',
       isRepeatable: true,
       parse: (answer) => {
         const rows = parseJson(answer, true).value

@@ -57,7 +57,7 @@ describe('next link', () => {
 describe('addresses', () => {
   it('never use $top, and double the apostrophe of a text (failure mode 5)', () => {
     const query = { service: 'PortaalLocatie', select: ['No', 'City'], filter: `City eq ${quoteText("'s-Hage & co+")}` }
-    const url = serviceUrl(base, company, { ...query, pageSize: 10, lane: 'sync' })
+    const url = serviceUrl(base, company, { ...query, pageSize: 10, priority: 'sync' })
     expect(url.href).not.toContain('$top')
     expect(url.searchParams.get('$filter')).toBe("City eq '''s-Hage & co+'")
     expect(url.search).not.toContain('+')
@@ -71,7 +71,7 @@ describe('addresses', () => {
         expect(chunks.flat()).toEqual(keys)
         for (const chunk of chunks) {
           const query = { service: 'PortaalLocatie', select: ['No'], filter: filterOf(chunk), pageSize: 10 }
-          expect(serviceUrl(base, company, { ...query, lane: 'sync' }).href.length).toBeLessThan(8192)
+          expect(serviceUrl(base, company, { ...query, priority: 'sync' }).href.length).toBeLessThan(8192)
         }
       }),
       { numRuns: 30 },

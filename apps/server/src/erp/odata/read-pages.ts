@@ -1,8 +1,8 @@
 import { ErpError } from '../erp-error.ts'
 import { unexpectedAnswer } from '../transport/classify-answer.ts'
 import type { ErpClient } from '../transport/erp-client.ts'
-import type { Lane } from '../transport/lanes.ts'
 import { type ErpRow, parseJson } from '../transport/parse-json.ts'
+import type { Priority } from '../transport/priority-queue.ts'
 import type { HttpAnswer } from '../transport/send-http.ts'
 import { type Company, companySegment } from './find-company.ts'
 import { resolveNextLink } from './resolve-next-link.ts'
@@ -14,7 +14,7 @@ export interface PageQuery {
   /** One of the forms of `row-filter.ts`; rows that do not fit it are refused. */
   readonly filter?: string
   readonly pageSize: number
-  readonly lane: Lane
+  readonly priority: Priority
   /** Ask the back office how many rows there are, to compare with what came. */
   readonly withCount?: boolean
   /** Rows to pass over, in the order of the service. */
@@ -74,7 +74,7 @@ export async function* readPages(
     client.request({
       method: 'GET',
       url,
-      lane: query.lane,
+      priority: query.priority,
       headers: { prefer: `odata.maxpagesize=${query.pageSize}` },
       isRepeatable: true,
       parse: (answer) => readPage(answer, url, base),

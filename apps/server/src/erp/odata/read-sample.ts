@@ -15,8 +15,8 @@ export async function readSample(
 ): Promise<void> {
   await client.request({
     method: 'GET',
-    url: serviceUrl(at.base, at.company, { ...of, pageSize: 1, lane: 'interactive' }),
-    lane: 'interactive',
+    url: serviceUrl(at.base, at.company, { ...of, pageSize: 1, priority: 'interactive' }),
+    priority: 'interactive',
     headers: { prefer: 'odata.maxpagesize=1' },
     isRepeatable: true,
     parse: (answer) => {

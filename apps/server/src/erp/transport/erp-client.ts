@@ -3,8 +3,8 @@ import type { Logger } from '../../platform/log/log.ts'
 import type { Authentication } from '../authentication/authentication.ts'
 import { asErpError, ErpError } from '../erp-error.ts'
 import { createGate } from './gate.ts'
-import { createLanes, type Lane } from './lanes.ts'
 import type { ErpLimits } from './limits.ts'
+import { createPriorityQueue, type Priority } from './priority-queue.ts'
 import { createHttpSender, type HttpAnswer, type HttpRequest } from './send-http.ts'
 import { createTokenBucket } from './token-bucket.ts'
 import { untilAborted } from './until-aborted.ts'
@@ -12,7 +12,7 @@ import { untilAborted } from './until-aborted.ts'
 export interface ErpRequest<T> {
   readonly method: 'GET' | 'POST'
   readonly url: URL
-  readonly lane: Lane
+  readonly priority: Priority
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   /** Asking twice does no harm: a read, whatever the method. */
@@ -49,9 +49,9 @@ export interface ClientOptions {
 
 const monotonic = () => performance.now()
 
-function timeoutOf({ lane, isRepeatable }: ErpRequest<unknown>, limits: ErpLimits): number {
+function timeoutOf({ priority, isRepeatable }: ErpRequest<unknown>, limits: ErpLimits): number {
   if (!isRepeatable) return limits.writeMs
-  return lane === 'interactive' ? limits.interactiveMs : limits.readMs
+  return priority === 'interactive' ? limits.interactiveMs : limits.readMs
 }
 
 /** Full jitter: anywhere between nothing and the growing limit, unless the back office said how long. */
@@ -60,9 +60,9 @@ function waitBefore(attempt: number, error: ErpError, limits: ErpLimits): number
 }
 
 /** A person is not made to wait a second time for an answer that did not come in time. */
-function mayHelp({ kind, details }: ErpError, lane: Lane): boolean {
+function mayHelp({ kind, details }: ErpError, priority: Priority): boolean {
   if (details.code === 'BreakerOpen' || details.code === 'CertificateRefused') return false
-  if (lane === 'interactive' && details.code === 'TimedOut') return false
+  if (priority === 'interactive' && details.code === 'TimedOut') return false
   return kind === 'transient' || kind === 'unknownOutcome'
 }
 
@@ -72,13 +72,13 @@ async function repeatReads<T>(
   wanted: ErpRequest<T>,
   limits: ErpLimits,
 ): Promise<T> {
-  const attempts = wanted.isRepeatable ? (wanted.lane === 'interactive' ? 2 : limits.readAttempts) : 1
+  const attempts = wanted.isRepeatable ? (wanted.priority === 'interactive' ? 2 : limits.readAttempts) : 1
   for (let count = 1; ; count += 1) {
     try {
       return await attempt(wanted)
     } catch (error) {
       const isOver = count >= attempts || wanted.signal?.aborted === true
-      if (isOver || !mayHelp(asErpError(error), wanted.lane)) throw error
+      if (isOver || !mayHelp(asErpError(error), wanted.priority)) throw error
       await pause(waitBefore(count, asErpError(error), limits), undefined, { signal: wanted.signal })
     }
   }
@@ -121,7 +121,7 @@ export function createErpClient(options: ClientOptions): ErpClient {
   const { limits, certificateAuthority, log } = options
   const { connectMs } = limits
   const sender = options.authentication((more) => createHttpSender({ connectMs, certificateAuthority, ...more }))
-  const lanes = createLanes(limits.places, limits.syncPlaces)
+  const queue = createPriorityQueue(limits.places, limits.syncPlaces)
   const bucket = createTokenBucket(limits.requestsPerMinute, monotonic)
   const closing = new AbortController()
 
@@ -143,8 +143,8 @@ export function createErpClient(options: ClientOptions): ErpClient {
     }
   }
   const attempt = async <T>(request: ErpRequest<T>): Promise<T> => {
-    await bucket.take(request.lane, request.signal)
-    return lanes.run(request.lane, async () => {
+    await bucket.take(request.priority, request.signal)
+    return queue.run(request.priority, async () => {
       await gate.pass()
       return sendOnce(request)
     })

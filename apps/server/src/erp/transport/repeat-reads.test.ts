@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../../platform/log/log.ts'
 import { createErpClient } from './erp-client.ts'
-import type { Lane } from './lanes.ts'
 import { defaultLimits } from './limits.ts'
 import { parseJson } from './parse-json.ts'
+import type { Priority } from './priority-queue.ts'
 import type { HttpAnswer } from './send-http.ts'
 
 /** What each request gets: no answer at all, or one of a server between that has none. */
@@ -27,8 +27,8 @@ afterAll(() => {
   server.close()
 })
 
-/** How often the server was asked until a read of this lane failed, and with what. */
-async function readOf(lane: Lane, how: Manner) {
+/** How often the server was asked until a read of this priority failed, and with what. */
+async function readOf(priority: Priority, how: Manner) {
   manner = how
   asked = 0
   // A server that listens on TCP has an address with a port.
@@ -36,7 +36,7 @@ async function readOf(lane: Lane, how: Manner) {
   const read = {
     method: 'GET',
     url: new URL(`http://127.0.0.1:${port}/`),
-    lane,
+    priority,
     isRepeatable: true,
     parse: (answer: HttpAnswer) => parseJson(answer, true),
   } as const

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Lane } from './lanes.ts'
+import type { Priority } from './priority-queue.ts'
 
 /** Keeps a tenant below the number of requests a minute that its back office allows. */
 export interface TokenBucket {
   /** Waits until a request of this priority may go. */
-  take(lane: Lane, signal?: AbortSignal): Promise<void>
+  take(priority: Priority, signal?: AbortSignal): Promise<void>
 }
 
 /** Share of the bucket that background jobs leave to people. */
@@ -20,8 +20,8 @@ export function createTokenBucket(perMinute: number, now: () => number): TokenBu
     filledAt = moment
   }
   return {
-    async take(lane, signal) {
-      const needed = lane === 'sync' ? 1 + perMinute * reservedShare : 1
+    async take(priority, signal) {
+      const needed = priority === 'sync' ? 1 + perMinute * reservedShare : 1
       fill()
       while (tokens < needed) {
         await pause(Math.ceil(((needed - tokens) * 60_000) / perMinute), undefined, { signal })

@@ -7,9 +7,9 @@ import { ErpError, happeningOf } from '../erp-error.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { classifyAnswer } from './classify-answer.ts'
 import { createErpClient, type ErpClient } from './erp-client.ts'
-import { createLanes } from './lanes.ts'
 import { defaultLimits } from './limits.ts'
 import { parseJson } from './parse-json.ts'
+import { createPriorityQueue } from './priority-queue.ts'
 import { createHttpSender, type HttpAnswer, type HttpSender } from './send-http.ts'
 import { createTokenBucket } from './token-bucket.ts'
 
@@ -145,13 +145,13 @@ describe('circuit breaker', () => {
 
 describe('priorities of requests', () => {
   it('never runs more than the places, keeps one from jobs, and lets people go first (failure mode 18)', async () => {
-    const lanes = createLanes(3, 2)
+    const queue = createPriorityQueue(3, 2)
     const open: (() => void)[] = []
     const order: string[] = []
     let running = 0
     let most = 0
-    const start = (lane: 'interactive' | 'sync', name: string) =>
-      lanes.run(lane, async () => {
+    const start = (priority: 'interactive' | 'sync', name: string) =>
+      queue.run(priority, async () => {
         order.push(name)
         running += 1
         most = Math.max(most, running)
@@ -216,7 +216,7 @@ describe('sending', () => {
 
   it('sends no address of 8 kB or more (failure mode 7)', async () => {
     const address = new URL(`http://127.0.0.1:1/${'x'.repeat(8192)}`)
-    const read = { method: 'GET', url: address, lane: 'sync', isRepeatable: true, parse: () => null } as const
+    const read = { method: 'GET', url: address, priority: 'sync', isRepeatable: true, parse: () => null } as const
     const client = createErpClient({
       authentication: (connect) => connect(),
       certificateAuthority: null,
@@ -251,7 +251,7 @@ describe('sending', () => {
     const read = {
       method: 'GET',
       url: new URL('http://127.0.0.1:1/'),
-      lane: 'sync',
+      priority: 'sync',
       isRepeatable: true,
       parse: () => null,
     } as const
