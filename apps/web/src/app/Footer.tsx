@@ -3,6 +3,7 @@ import { phoneAddress } from '../lib/phone-address.ts'
 import { useSettings } from '../lib/settings.ts'
 import { useText } from '../lib/text.ts'
 import { useSettingFile } from '../lib/use-setting-file.ts'
+import { Row } from '../ui/Layout.tsx'
 import classes from './Footer.module.css'
 
 /** Contact block of the company and the terms (R-SCR-SHELL-07, R-SCR-SHELL-08, OP-85). */
@@ -16,7 +17,7 @@ export function Footer() {
   const lines = [settings.string('Contact_Bedrijfsnaam'), settings.string('Contact_Adres'), place].filter(Boolean)
   return (
     <footer className={classes.footer}>
-      <div className={classes.footerInner}>
+      <Row wrap className={classes.footerInner}>
         <address>
           <h2>{text('footer.contact')}</h2>
           {lines.map((line) => (
@@ -37,7 +38,7 @@ export function Footer() {
             )}
           </ul>
         </address>
-        <ul className={classes.footerLinks}>
+        <Row as="ul" wrap className={classes.footerLinks}>
           <li>
             <Link to="/info">{text('footer.information')}</Link>
           </li>
@@ -46,9 +47,9 @@ export function Footer() {
               <a href={terms}>{text('footer.terms')}</a>
             </li>
           )}
-        </ul>
+        </Row>
         <span className={classes.version}>{text('version.current', { version: __PORTAL_VERSION__ })}</span>
-      </div>
+      </Row>
     </footer>
   )
 }

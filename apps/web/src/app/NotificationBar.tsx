@@ -3,6 +3,7 @@ import { closeShown, pauseNotifications, shownNotification, useNotifications } f
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { Row } from '../ui/Layout.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import classes from './NotificationBar.module.css'
 
@@ -26,7 +27,7 @@ export function NotificationBar() {
           key={shown.at}
           kind={shown.severity}
           action={
-            <span className={classes.actions}>
+            <Row as="span" align="center" className={classes.actions}>
               {shown.action !== null && (
                 <Button small onClick={shown.action.run}>
                   {text(shown.action.label)}
@@ -40,7 +41,7 @@ export function NotificationBar() {
                   pauseNotifications(false)
                 }}
               />
-            </span>
+            </Row>
           }
         >
           <span>{text(shown.message, shown.params)}</span>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { lookAgain, useOnline } from '../lib/connectivity.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { Row } from '../ui/Layout.tsx'
 import classes from './Frame.module.css'
 
 /** Says that there is no connection for as long as there is none, with the one retry (R-UPD-03, R-UPD-04). */
@@ -19,7 +20,7 @@ function Offline() {
     setLooking(false)
   }
   return (
-    <div className={classes.offline} role="alert" data-offline-bar>
+    <Row align="center" className={classes.offline} role="alert" data-offline-bar>
       <IconCloudOff aria-hidden />
       <span>
         <strong>{text('error.geen_verbinding')}</strong> <span className={classes.roomy}>{text('offline.body')}</span>
@@ -34,6 +35,6 @@ function Offline() {
       >
         <span className={classes.roomy}>{text('actie.opnieuw_proberen')}</span>
       </Button>
-    </div>
+    </Row>
   )
 }

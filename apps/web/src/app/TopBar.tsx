@@ -4,6 +4,7 @@ import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import { useSettingFile } from '../lib/use-setting-file.ts'
 import { LocationPicker } from '../shared/location/LocationPicker.tsx'
+import { Row } from '../ui/Layout.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { LanguagePicker } from './menu/LanguagePicker.tsx'
 import { NotificationsBell } from './menu/NotificationsBell.tsx'
@@ -22,7 +23,7 @@ export function TopBar() {
   const logo = useSettingFile('Standaard_Logo')
   return (
     <header className={classes.top}>
-      <div className={classes.topInner}>
+      <Row gap={4} align="center" className={classes.topInner}>
         <Link to="/" className={classes.brand ?? ''} aria-label={portalTitle}>
           {logo === null ? <Mark /> : <img src={logo} alt="" />}
           <span>{portalTitle}</span>
@@ -33,7 +34,7 @@ export function TopBar() {
         <div className={classes.searchPlace}>
           <SearchBox />
         </div>
-        <div className={classes.tools}>
+        <Row align="center" className={classes.tools}>
           {!authenticated && !isLogin && (
             <Link to="/inlog-methode" className={classes.login ?? ''}>
               {text('user.login')}
@@ -45,8 +46,8 @@ export function TopBar() {
             <LanguagePicker />
           </span>
           <UserMenu />
-        </div>
-      </div>
+        </Row>
+      </Row>
     </header>
   )
 }

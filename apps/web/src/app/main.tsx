@@ -1,6 +1,7 @@
 import '../ui/fonts.css'
 import '../ui/tokens.css'
 import '../ui/base.css'
+import '../ui/layout.css'
 import { defaultLocale } from '@portal/domain/constants.ts'
 import { createRoot } from 'react-dom/client'
 import { ConnectionError } from '../lib/call-error.ts'

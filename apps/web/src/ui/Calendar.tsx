@@ -11,6 +11,7 @@ import { today as todayNow } from '../lib/today.ts'
 import classes from './Calendar.module.css'
 import { CalendarTitle, QuickDays } from './CalendarSheet.tsx'
 import { IconButton } from './IconButton.tsx'
+import { Row } from './Layout.tsx'
 import { addMonths, monthGrid, quickDays } from './month-grid.ts'
 
 interface CalendarProps {
@@ -79,7 +80,7 @@ export function Calendar({ value, start, label, refuse, remark, onChoose, onClos
   return (
     <div className={classes.calendar} role="dialog" aria-label={`${label}: ${format.month(at)}`}>
       <CalendarTitle label={label} value={value} onClose={onClose} />
-      <div className={classes.head}>
+      <Row align="center" justify="between" className={classes.head}>
         <IconButton
           label={text('date.previousMonth')}
           icon={<IconChevronLeft />}
@@ -91,7 +92,7 @@ export function Calendar({ value, start, label, refuse, remark, onChoose, onClos
           icon={<IconChevronRight />}
           onClick={() => setAt(addMonths(at, 1))}
         />
-      </div>
+      </Row>
       <table ref={table} onKeyDown={move}>
         <thead>
           <tr>

@@ -4,6 +4,7 @@ import { useFormat } from '../lib/format.ts'
 import { useText } from '../lib/text.ts'
 import classes from './Calendar.module.css'
 import { IconButton } from './IconButton.tsx'
+import { Row } from './Layout.tsx'
 import type { QuickDay } from './month-grid.ts'
 import { useNarrowScreen } from './use-narrow-screen.ts'
 
@@ -19,13 +20,13 @@ export function CalendarTitle({ label, value, onClose }: CalendarTitleProps) {
   const format = useFormat()
   if (!useNarrowScreen()) return null
   return (
-    <div className={classes.title}>
+    <Row align="center" justify="between" className={classes.title}>
       <p>
         <strong>{label}</strong>
         {value !== null && <span>{format.longDate(value)}</span>}
       </p>
       <IconButton label={text('action.close')} icon={<IconX />} onClick={onClose} />
-    </div>
+    </Row>
   )
 }
 
@@ -40,12 +41,12 @@ export function QuickDays({ days, onChoose }: QuickDaysProps) {
   const isNarrow = useNarrowScreen()
   if (!isNarrow || days.length === 0) return null
   return (
-    <div className={classes.quick}>
+    <Row gap={2} className={classes.quick}>
       {days.map(({ name, date }) => (
         <button key={name} type="button" onClick={() => onChoose(date)}>
           {text(`date.quick.${name}`)}
         </button>
       ))}
-    </div>
+    </Row>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import classes from './StatusChip.module.css'
+import { Row } from './Layout.tsx'
 
 /** Chips side by side, announced when they change. */
 export function ChipRow({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={classes.row} role="status">
+    <Row gap={2} wrap role="status">
       {children}
-    </div>
+    </Row>
   )
 }

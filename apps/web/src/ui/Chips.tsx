@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { useText } from '../lib/text.ts'
 import { Button } from './Button.tsx'
 import classes from './Chips.module.css'
+import { Row } from './Layout.tsx'
 
 export interface Chip {
   readonly key: string
@@ -14,7 +15,14 @@ export function Chips({ chips, onClear }: { readonly chips: readonly Chip[]; rea
   const text = useText()
   if (chips.length === 0) return null
   return (
-    <ul className={classes.chips} aria-label={text('table.activeFilters', { count: chips.length })}>
+    <Row
+      as="ul"
+      gap={2}
+      align="center"
+      wrap
+      className={classes.chips}
+      aria-label={text('table.activeFilters', { count: chips.length })}
+    >
       {chips.map((chip) => (
         <li key={chip.key}>
           <button type="button" aria-label={text('filters.remove', { name: chip.label })} onClick={chip.onRemove}>
@@ -30,6 +38,6 @@ export function Chips({ chips, onClear }: { readonly chips: readonly Chip[]; rea
           </Button>
         </li>
       )}
-    </ul>
+    </Row>
   )
 }

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import classes from './Field.module.css'
 import type { FieldProps } from './Field.tsx'
 import { Field } from './Field.tsx'
+import { Stack } from './Layout.tsx'
 
 export interface Choice {
   readonly value: string
@@ -57,7 +58,7 @@ export function CheckField({ label, checked, onChange, hint, error, disabled = f
   const ownId = useId()
   const inputId = id ?? ownId
   return (
-    <div className={classes.field}>
+    <Stack gap={1} className={classes.field}>
       <label className={classes.choice} htmlFor={inputId}>
         <input
           id={inputId}
@@ -68,10 +69,10 @@ export function CheckField({ label, checked, onChange, hint, error, disabled = f
           aria-describedby={error ? `${inputId}-error` : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        <span className={classes.choiceText}>
+        <Stack as="span">
           <span>{label}</span>
-          {hint && <span className={classes.hint}>{hint}</span>}
-        </span>
+          {hint && <span className="note">{hint}</span>}
+        </Stack>
       </label>
       {error && (
         <div id={`${inputId}-error`} className={classes.error}>
@@ -79,7 +80,7 @@ export function CheckField({ label, checked, onChange, hint, error, disabled = f
           {error}
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -109,10 +110,10 @@ export function RadioField({ label, choices, value, onChange, error, id }: Radio
             disabled={choice.disabled}
             onChange={() => onChange(choice.value)}
           />
-          <span className={classes.choiceText}>
+          <Stack as="span">
             <span>{choice.label}</span>
-            {choice.hint && <span className={classes.hint}>{choice.hint}</span>}
-          </span>
+            {choice.hint && <span className="note">{choice.hint}</span>}
+          </Stack>
         </label>
       ))}
       {error && (

@@ -2,6 +2,7 @@ import { IconClock } from '@tabler/icons-react'
 import { useFormat } from '../lib/format.ts'
 import { useText } from '../lib/text.ts'
 import classes from './DataAge.module.css'
+import { Row } from './Layout.tsx'
 
 interface DataAgeProps {
   /** When the data was taken from the back office, as an ISO moment. */
@@ -16,9 +17,16 @@ export function DataAge({ at, fetched = false, stale = false }: DataAgeProps) {
   const text = useText()
   const format = useFormat()
   return (
-    <span className={classes.age} data-stale={stale || undefined} role={stale ? 'status' : undefined}>
+    <Row
+      as="span"
+      inline
+      align="center"
+      className={classes.age}
+      data-stale={stale || undefined}
+      role={stale ? 'status' : undefined}
+    >
       <IconClock size={16} aria-hidden />
       {text(fetched ? 'offline.fetched' : stale ? 'data.stale' : 'data.age', { time: format.moment(at) })}
-    </span>
+    </Row>
   )
 }

@@ -4,6 +4,7 @@ import { useFormat } from '../lib/format.ts'
 import { useLocale, usePreferences } from '../lib/preferences.ts'
 import { useText } from '../lib/text.ts'
 import classes from './DataTable.module.css'
+import { Stack } from './Layout.tsx'
 import type { ServedRows } from './table/ExportMenu.tsx'
 import { narrowRows } from './table/narrow-rows.ts'
 import { TableChips } from './table/TableChips.tsx'
@@ -108,7 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
 
   return (
-    <section className={classes.table} data-density={preferences.density} aria-label={label}>
+    <Stack as="section" gap={3} shrinks className={classes.table} data-density={preferences.density} aria-label={label}>
       <TableToolbar
         {...{ label, columns, shown, rows, narrowed, served, state, onState, texts, actions }}
         exportable={props.exportable ?? true}
@@ -122,6 +123,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         isWaiting={search !== state.search}
       />
       <TablePager {...{ state, page, pages, pageSize, first, total }} onState={turn} paged={props.unpaged !== true} />
-    </section>
+    </Stack>
   )
 }

@@ -14,6 +14,7 @@ import fieldClasses from './Field.module.css'
 import type { FieldProps } from './Field.tsx'
 import { Field } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
+import { Stack } from './Layout.tsx'
 
 export interface DayOffer {
   readonly date: CalendarDate
@@ -164,13 +165,13 @@ interface DayOffersProps {
 
 function DayOffers({ offers, onChoose }: DayOffersProps) {
   return (
-    <div className={classes.offers}>
+    <Stack gap={2} className={classes.offers}>
       {offers.map(({ date, label, note }) => (
         <button key={date} type="button" onClick={() => onChoose(date)}>
           <strong>{label}</strong>
           {note !== null && <small>{note}</small>}
         </button>
       ))}
-    </div>
+    </Stack>
   )
 }

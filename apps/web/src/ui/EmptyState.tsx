@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './EmptyState.module.css'
+import { Stack } from './Layout.tsx'
 
 interface EmptyStateProps {
   /** One sentence. */
@@ -15,11 +16,11 @@ interface EmptyStateProps {
 export function EmptyState({ title, isScreen = false, children, action, icon }: EmptyStateProps) {
   const Title = isScreen ? 'h1' : 'p'
   return (
-    <div className={classes.state}>
+    <Stack gap={3} justify="center" className={classes.state}>
       {icon && <span className={classes.icon}>{icon}</span>}
       <Title className={classes.title}>{title}</Title>
       {children && <div className={classes.text}>{children}</div>}
       {action}
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useText } from '../lib/text.ts'
 import classes from './Field.module.css'
+import { Stack } from './Layout.tsx'
 
 /** What the input of a field needs so that label, hint and error are read with it. */
 export interface FieldInputProps {
@@ -34,7 +35,7 @@ export function Field({ label, hint, error, required = false, id, children }: Fi
   const inputId = id ?? ownId
   const describedBy = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean).join(' ')
   return (
-    <div className={classes.field} data-invalid={error ? true : undefined}>
+    <Stack gap={1} className={classes.field} data-invalid={error ? true : undefined}>
       <label className={classes.label} htmlFor={inputId}>
         {label}
         {!required && <span className={classes.optional}> {text('field.optional')}</span>}
@@ -47,7 +48,7 @@ export function Field({ label, hint, error, required = false, id, children }: Fi
         'aria-describedby': describedBy === '' ? undefined : describedBy,
       })}
       {hint && (
-        <div id={`${inputId}-hint`} className={classes.hint}>
+        <div id={`${inputId}-hint`} className="note">
           {hint}
         </div>
       )}
@@ -57,6 +58,6 @@ export function Field({ label, hint, error, required = false, id, children }: Fi
           {error}
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

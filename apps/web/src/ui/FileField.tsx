@@ -6,6 +6,7 @@ import type { Upload } from '../lib/use-upload.ts'
 import { Button } from './Button.tsx'
 import { Field, type FieldInputProps, type FieldProps } from './Field.tsx'
 import classes from './FileField.module.css'
+import { Row, Stack } from './Layout.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 
 interface FileFieldProps extends Omit<FieldProps, 'error' | 'hint'> {
@@ -61,7 +62,7 @@ function Zone({ upload, input }: { readonly upload: Upload; readonly input: Fiel
       onDrop={drop}
       onPaste={paste}
     >
-      <div className={classes.ways}>
+      <Row gap={3} align="center" wrap>
         <Picker id={input.id} label={text('uploads.choose')} icon={<IconFileUpload size={20} aria-hidden />}>
           <input {...described} type="file" accept={upload.accept} onChange={pickWith(take)} />
         </Picker>
@@ -73,7 +74,7 @@ function Zone({ upload, input }: { readonly upload: Upload; readonly input: Fiel
           </span>
         )}
         <span className={classes.dropHere}>{text('uploads.drop')}</span>
-      </div>
+      </Row>
       <Standing upload={upload} />
     </div>
   )
@@ -111,7 +112,7 @@ function Standing({ upload }: { readonly upload: Upload }) {
   const text = useText()
   const { fileName, percent, isDone, problem } = upload
   return (
-    <div role="status" className={classes.standing}>
+    <Stack gap={2} justify="start" role="status" className={classes.standing}>
       {fileName !== null && percent !== null && (
         <>
           <span className={classes.name}>{text('uploads.sending', { name: fileName })}</span>
@@ -122,16 +123,16 @@ function Standing({ upload }: { readonly upload: Upload }) {
         </>
       )}
       {fileName !== null && isDone && (
-        <span className={classes.done}>
+        <Row as="span" inline gap={2} align="center" className={classes.done}>
           <IconCircleCheck size={20} aria-hidden />
           <span className={classes.name}>{text('uploads.done', { name: fileName })}</span>
-        </span>
+        </Row>
       )}
       {problem?.mayRetry === true && (
         <Button small onClick={() => upload.retry()}>
           {text('actie.opnieuw_proberen')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -18,7 +18,7 @@ export function MenuItem({ icon, children, onChoose, chosen, hint }: MenuItemPro
       {icon}
       <span className={classes.text}>
         {children}
-        {hint && <span className={classes.hint}>{hint}</span>}
+        {hint && <span className="note">{hint}</span>}
       </span>
       {chosen === true && <IconCheck size={18} aria-hidden />}
     </button>

@@ -4,6 +4,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { focusScreen, isFocusLost } from '../lib/screen-focus.ts'
 import { useText } from '../lib/text.ts'
 import { IconButton } from './IconButton.tsx'
+import { Row } from './Layout.tsx'
 import classes from './Modal.module.css'
 
 interface ModalProps {
@@ -66,12 +67,16 @@ function OpenModal({ onClose, title, children, footer, shape = 'dialog', closabl
       }}
     >
       <div className={classes.box}>
-        <header className={classes.head}>
+        <Row as="header" align="center" justify="between" className={classes.head}>
           <h2 id={titleId}>{title}</h2>
           {closable && <IconButton label={text('action.close')} icon={<IconX />} onClick={onClose} />}
-        </header>
+        </Row>
         <div className={classes.body}>{children}</div>
-        {footer && <footer className={classes.foot}>{footer}</footer>}
+        {footer && (
+          <Row as="footer" gap={3} justify="end" wrap className={classes.foot}>
+            {footer}
+          </Row>
+        )}
       </div>
     </dialog>
   )

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Row } from './Layout.tsx'
 import classes from './Notice.module.css'
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'danger'
@@ -22,13 +23,20 @@ interface NoticeProps {
 export function Notice({ kind, title, children, action }: NoticeProps) {
   const Icon = icons[kind]
   return (
-    <div className={classes.notice} data-kind={kind} role={kind === 'danger' ? 'alert' : 'status'}>
+    <Row
+      gap={3}
+      align="center"
+      wrap
+      className={classes.notice}
+      data-kind={kind}
+      role={kind === 'danger' ? 'alert' : 'status'}
+    >
       <Icon size={22} aria-hidden />
       <div className={classes.words}>
         {title && <strong>{title}</strong>}
         {children}
       </div>
       {action}
-    </div>
+    </Row>
   )
 }

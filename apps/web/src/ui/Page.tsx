@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row, Stack } from './Layout.tsx'
 import classes from './Page.module.css'
 
 export interface PageProps {
@@ -16,30 +17,30 @@ export interface PageProps {
 /** Title and body of a screen, the same on every screen. */
 export function Page({ title, intro, breadcrumbs, actions, children, narrow = false }: PageProps) {
   return (
-    <div className={classes.page} data-narrow={narrow || undefined}>
+    <Stack gap={4} shrinks className={classes.page} data-narrow={narrow || undefined}>
       {breadcrumbs}
-      <header className={classes.head}>
+      <Row as="header" align="start" justify="between" wrap className={classes.head}>
         <div>
           <h1>{title}</h1>
           {intro && <p className={classes.intro}>{intro}</p>}
         </div>
         {actions && (
-          <div className={classes.actions} data-screen-only>
+          <Row gap={2} wrap data-screen-only>
             {actions}
-          </div>
+          </Row>
         )}
-      </header>
+      </Row>
       {children}
-    </div>
+    </Stack>
   )
 }
 
 /** A block with a hairline round it. */
 export function Panel({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
   return (
-    <section className={classes.panel} data-panel>
+    <Stack as="section" gap={4} card={5} className={classes.panel} data-panel>
       {title && <h2>{title}</h2>}
       {children}
-    </section>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useText } from '../lib/text.ts'
 import { IconButton } from './IconButton.tsx'
+import { Row } from './Layout.tsx'
 import classes from './PageTurner.module.css'
 
 interface PageTurnerProps {
@@ -18,7 +19,7 @@ export function PageTurner({ page, pages, onPage }: PageTurnerProps) {
   }
   if (pages <= 1) return null
   return (
-    <div className={classes.turner} data-screen-only>
+    <Row align="center" className={classes.turner} data-screen-only>
       <IconButton
         label={text('table.previousPage')}
         icon={<IconChevronLeft />}
@@ -32,6 +33,6 @@ export function PageTurner({ page, pages, onPage }: PageTurnerProps) {
         disabled={page === pages}
         onClick={() => turn(page + 1)}
       />
-    </div>
+    </Row>
   )
 }

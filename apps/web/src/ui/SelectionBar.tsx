@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from './Layout.tsx'
 import classes from './SelectionBar.module.css'
 
 interface SelectionBarProps {
@@ -16,12 +17,22 @@ interface SelectionBarProps {
 /** What is selected and what can be done with all of it at once; stays in view at the bottom. */
 export function SelectionBar({ id, label, selected, pieces, children }: SelectionBarProps) {
   return (
-    <section id={id} tabIndex={-1} className={classes.bar} aria-label={label} data-screen-only>
+    <Row
+      as="section"
+      gap={2}
+      align="center"
+      wrap
+      id={id}
+      tabIndex={-1}
+      className={classes.bar}
+      aria-label={label}
+      data-screen-only
+    >
       <p className={classes.count} role="status">
         <strong>{selected}</strong>
         <span className="figures">{pieces}</span>
       </p>
       {children}
-    </section>
+    </Row>
   )
 }

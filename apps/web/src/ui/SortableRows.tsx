@@ -10,6 +10,7 @@ import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-
 import type { ReactNode } from 'react'
 import { useText } from '../lib/text.ts'
 import { IconButton } from './IconButton.tsx'
+import { Stack } from './Layout.tsx'
 import classes from './SortableRows.module.css'
 
 export interface SortableRow {
@@ -41,7 +42,7 @@ export function SortableRows({ label, rows, onMove, disabled = false }: Sortable
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={end}>
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        <ul className={classes.rows} aria-label={label}>
+        <Stack as="ul" card className={classes.rows} aria-label={label}>
           {rows.map((row, place) => (
             <Row
               key={row.key}
@@ -52,7 +53,7 @@ export function SortableRows({ label, rows, onMove, disabled = false }: Sortable
               onStep={(step) => onMove(place, place + step)}
             />
           ))}
-        </ul>
+        </Stack>
       </SortableContext>
     </DndContext>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useText } from '../lib/text.ts'
+import { Row } from './Layout.tsx'
 import classes from './Switch.module.css'
 
 interface SwitchProps {
@@ -19,7 +20,7 @@ export function Switch({ label, checked, onChange, disabled = false, id, describ
   const ownId = useId()
   const labelId = `${id ?? ownId}-label`
   return (
-    <div className={classes.switch}>
+    <Row gap={4} align="center" justify="between" className={classes.switch}>
       <label id={labelId} className={classes.label} htmlFor={id ?? ownId}>
         {label}
       </label>
@@ -37,6 +38,6 @@ export function Switch({ label, checked, onChange, disabled = false, id, describ
         <span className={classes.knob} aria-hidden />
         <span aria-hidden>{text(checked ? 'switch.on' : 'switch.off')}</span>
       </button>
-    </div>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useId, useRef } from 'react'
+import { Stack } from './Layout.tsx'
 import classes from './Tabs.module.css'
 
 export interface TabView {
@@ -30,7 +31,7 @@ export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
     list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.key)}"]`)?.focus()
   }
   return (
-    <div className={classes.tabs}>
+    <Stack gap={4} className={classes.tabs}>
       <div className={classes.list} role="tablist" aria-label={label} ref={list} onKeyDown={walk}>
         {tabs.map((tab) => (
           <button
@@ -52,6 +53,6 @@ export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`}>
         {children}
       </div>
-    </div>
+    </Stack>
   )
 }

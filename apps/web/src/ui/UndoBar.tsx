@@ -1,6 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useText } from '../lib/text.ts'
 import { Button } from './Button.tsx'
+import { Row } from './Layout.tsx'
 import classes from './UndoBar.module.css'
 import { useUndoTime } from './use-undo-time.ts'
 
@@ -17,11 +18,11 @@ export function UndoBar({ message, onUndo, onGone }: UndoBarProps) {
   const text = useText()
   const holding = useUndoTime(onGone)
   return (
-    <div className={classes.bar} role="status" {...holding}>
+    <Row gap={3} align="center" className={classes.bar} role="status" {...holding}>
       <span>{message}</span>
       <Button kind="quiet" icon={<IconArrowBackUp />} className={classes.undo ?? ''} onClick={onUndo}>
         {text('action.undo')}
       </Button>
-    </div>
+    </Row>
   )
 }

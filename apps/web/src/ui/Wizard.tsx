@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useText } from '../lib/text.ts'
 import { Button } from './Button.tsx'
+import { Row, Stack } from './Layout.tsx'
 import { useNarrowScreen } from './use-narrow-screen.ts'
 import classes from './Wizard.module.css'
 
@@ -43,39 +44,45 @@ export function Wizard(props: WizardProps) {
     if (primary?.busy !== true) primary?.onChoose()
   }
   return (
-    <form className={classes.wizard} data-wizard noValidate onSubmit={submit}>
+    <Stack as="form" gap={5} shrinks data-wizard noValidate onSubmit={submit}>
       <StepHead title={title} steps={steps} current={current} />
-      <div className={classes.columns}>
-        {summary && isFirst && <div className={classes.body}>{summary}</div>}
-        <div className={classes.body} data-panel>
+      <Stack gap={5} align="start" shrinks className={classes.columns}>
+        {summary && isFirst && (
+          <Stack gap={5} card={5} className={classes.body}>
+            {summary}
+          </Stack>
+        )}
+        <Stack gap={5} card={5} className={classes.body} data-panel>
           <FaultSummary faults={faults} />
           {children}
-        </div>
+        </Stack>
         {summary && !isFirst && <aside className={classes.summary}>{summary}</aside>}
-      </div>
+      </Stack>
       {(primary || secondary) && (
-        <footer className={classes.actions}>
+        <Row as="footer" gap={3} justify="end" wrap className={classes.actions}>
           {secondary}
           {primary && (
             <Button type="submit" kind="primary" busy={primary.busy ?? false}>
               {primary.label}
             </Button>
           )}
-        </footer>
+        </Row>
       )}
-    </form>
+    </Stack>
   )
 }
 
 /** A step without a form, with everything at the place where it is in the others. */
 export function PlainStep({ children, ...head }: StepHeadProps & Pick<WizardProps, 'children'>) {
   return (
-    <div className={classes.wizard}>
+    <Stack gap={5} shrinks>
       <StepHead {...head} />
-      <div className={classes.columns}>
-        <div className={classes.plain}>{children}</div>
-      </div>
-    </div>
+      <Stack gap={5} align="start" shrinks className={classes.columns}>
+        <Stack gap={4} shrinks className={classes.plain}>
+          {children}
+        </Stack>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -85,11 +92,11 @@ type StepHeadProps = Pick<WizardProps, 'title' | 'steps' | 'current'>
 /** The same in every step, so that nothing moves from one to the next. */
 function StepHead({ title, steps, current }: StepHeadProps) {
   return (
-    <header className={classes.head}>
+    <Stack as="header" gap={2}>
       <StepCount steps={steps} current={current} />
       <h1>{title}</h1>
       <StepBar steps={steps} current={current} />
-    </header>
+    </Stack>
   )
 }
 
@@ -106,14 +113,14 @@ function StepBar({ steps, current }: StepsProps) {
   const found = steps.findIndex((step) => step.key === current)
   const at = found < 0 ? steps.length : found
   return (
-    <ol className={classes.steps}>
+    <Row as="ol" gap={3} className={classes.steps}>
       {steps.map((step, place) => (
         <li key={step.key} aria-current={place === at ? 'step' : undefined} data-done={place < at || undefined}>
           <span className={classes.number}>{place < at ? <IconCheck size={18} aria-hidden /> : place + 1}</span>
           <span className={classes.label}>{step.label}</span>
         </li>
       ))}
-    </ol>
+    </Row>
   )
 }
 

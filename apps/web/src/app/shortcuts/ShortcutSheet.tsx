@@ -1,6 +1,7 @@
 import { setPreference, usePreferences } from '../../lib/preferences.ts'
 import { useText } from '../../lib/text.ts'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import classes from './ShortcutSheet.module.css'
 import { goKey, shownShortcuts } from './shortcuts.ts'
@@ -11,7 +12,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const { shortcuts } = usePreferences()
   return (
     <Modal open onClose={onClose} title={text('user.shortcuts')}>
-      <div className={classes.sheet}>
+      <Stack gap={4} className={classes.sheet}>
         <CheckField
           label={text('shortcuts.use')}
           hint={text('shortcuts.useHint')}
@@ -42,7 +43,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
           </div>
         </dl>
         <p>{text('shortcuts.note', { key: goKey })}</p>
-      </div>
+      </Stack>
     </Modal>
   )
 }

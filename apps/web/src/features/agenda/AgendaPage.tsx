@@ -15,6 +15,7 @@ import { AreaAge } from '../../shared/records/AreaAge.tsx'
 import { CalendarButton } from '../../shared/records/CalendarButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import classes from './Agenda.module.css'
@@ -80,7 +81,7 @@ function WeekTurner({ monday }: { readonly monday: CalendarDate }) {
   const isNow = monday === mondayOf(todayNow())
   const until = addDays(monday, daysInWeek - 1)
   return (
-    <div className={classes.turner}>
+    <Row gap={2} align="center" wrap className={classes.turner}>
       <IconButton
         label={text('agenda.previous')}
         icon={<IconChevronLeft />}
@@ -95,6 +96,6 @@ function WeekTurner({ monday }: { readonly monday: CalendarDate }) {
         onClick={() => turnTo(addDays(monday, daysInWeek))}
       />
       {!isNow && <Button onClick={() => turnTo(undefined)}>{text('agenda.now')}</Button>}
-    </div>
+    </Row>
   )
 }

@@ -9,6 +9,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { PromiseLine } from '../../shared/records/PromiseLine.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Page, Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { UndoBar } from '../../ui/UndoBar.tsx'
@@ -56,13 +57,13 @@ function Approved({ card }: { readonly card: SubmissionCard }) {
   const { savedAanvraagNummer, aanvraagnummer, status, besluitOp } = card
   if (status !== 'Approved' || aanvraagnummer === null) return <NotApproved number={savedAanvraagNummer} />
   return (
-    <div className={classes.card}>
-      <div className={classes.completed}>
+    <Stack gap={4} className={classes.card}>
+      <Row gap={4} align="center" card={4} className={classes.completed}>
         <IconCircleCheck size={40} aria-hidden />
         <p>
           <span className={classes.number}>{aanvraagnummer}</span>
           <span>{text('goedkeuren.goedgekeurd', { number: aanvraagnummer })}</span>
-          <span className={classes.soft}>
+          <span className="soft">
             {text('approvals.approvedBy', {
               name: words.decider(card),
               moment: besluitOp === null ? '' : words.moment(besluitOp),
@@ -70,7 +71,7 @@ function Approved({ card }: { readonly card: SubmissionCard }) {
             {` · ${text('approvals.asksFor', { name: card.aangevraagdDoor, location: card.locatieOmschrijving })}`}
           </span>
         </p>
-      </div>
+      </Row>
       <NextOne />
       <Panel title={text('requests.course')}>
         <PromiseLine points={card.beloften} kind="Aanvoer" />
@@ -84,7 +85,7 @@ function Approved({ card }: { readonly card: SubmissionCard }) {
           onGone={() => setUndoGone(true)}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -95,29 +96,29 @@ function NextOne() {
   const [next, ...more] = data?.items.filter(({ magBesluiten }) => magBesluiten) ?? []
   if (next === undefined)
     return (
-      <p className={classes.next}>
+      <Row as="p" gap={3} align="center" wrap>
         <ButtonLink to="/goed-te-keuren-aanvragen" search={{}}>
           {text('approvals.toAll')}
         </ButtonLink>
-      </p>
+      </Row>
     )
   return (
-    <p className={classes.next}>
+    <Row as="p" gap={3} align="center" wrap>
       <ButtonLink kind="primary" to="/goed-te-keuren-aanvragen" search={{ aanvraag: next.savedAanvraagNummer }}>
         {text('approvals.next', { count: more.length + 1 })}
       </ButtonLink>
-    </p>
+    </Row>
   )
 }
 
 function NotApproved({ number }: { readonly number: string }) {
   const text = useText()
   return (
-    <p className={classes.next}>
+    <Row as="p" gap={3} align="center" wrap>
       {text('approvals.notApproved')}{' '}
       <ButtonLink to="/goed-te-keuren-aanvragen" search={{ aanvraag: number }}>
         {text('approvals.decide')}
       </ButtonLink>
-    </p>
+    </Row>
   )
 }

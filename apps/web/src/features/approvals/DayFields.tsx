@@ -3,6 +3,7 @@ import { refuseReturnDate } from '@portal/domain/calendar/return-date.ts'
 import { useText } from '../../lib/text.ts'
 import { useWantedDate } from '../../shared/requesting/wanted-date.ts'
 import { DateField } from '../../ui/DateField.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './Approvals.module.css'
 import type { DayDecisions } from './use-day-decisions.ts'
@@ -20,8 +21,8 @@ export function DayFields({ card, days }: DayFieldsProps) {
   const { leverDatum, retourDatum } = days.days
   const isBefore = (date: string) => refuseReturnDate(date, leverDatum) !== null
   return (
-    <section className={classes.newDays} aria-label={text('approvals.newDays')}>
-      <p className={classes.soft}>{text('approvals.mendDay', { name: card.aangevraagdDoor })}</p>
+    <Stack as="section" gap={3} card={4} className={classes.newDays} aria-label={text('approvals.newDays')}>
+      <p className="soft">{text('approvals.mendDay', { name: card.aangevraagdDoor })}</p>
       <div>
         <DateField
           label={text(card.ophalen ? 'approvals.newPickup' : 'approvals.newDelivery')}
@@ -44,6 +45,6 @@ export function DayFields({ card, days }: DayFieldsProps) {
           {text('approvals.mendUrgent')}
         </Notice>
       )}
-    </section>
+    </Stack>
   )
 }

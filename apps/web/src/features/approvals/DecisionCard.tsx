@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { errorText } from '../../lib/error-text.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import classes from './Approvals.module.css'
@@ -40,7 +41,7 @@ export function DecisionCard({ card, onRejected }: DecisionCardProps) {
     onRejected(number)
   }
   return (
-    <div className={classes.card}>
+    <Stack gap={4} className={classes.card}>
       <p className={classes.lead}>
         <span>{words.period(shown)}</span>
         {card.namens !== null && (
@@ -49,9 +50,9 @@ export function DecisionCard({ card, onRejected }: DecisionCardProps) {
         {card.spoed && <StatusChip kind="warning">{text('requests.urgent')}</StatusChip>}
         {card.status !== 'Requested' && <Decided row={card} />}
       </p>
-      {card.namens !== null && <p className={classes.soft}>{text('approvals.onBehalfHint', { name: card.namens })}</p>}
+      {card.namens !== null && <p className="soft">{text('approvals.onBehalfHint', { name: card.namens })}</p>}
       {card.besluitDagen !== null && (
-        <p className={classes.soft}>{text('approvals.daysChanged', { days: words.period(card) })}</p>
+        <p className="soft">{text('approvals.daysChanged', { days: words.period(card) })}</p>
       )}
       {card.opmerking !== '' && <q className={classes.quote}>{card.opmerking}</q>}
       {card.redenAfkeuring !== null && (
@@ -82,7 +83,7 @@ export function DecisionCard({ card, onRejected }: DecisionCardProps) {
           onRejected={tellRejected}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -111,20 +112,20 @@ function Answers({ card, lines, days, onReject }: AnswersProps) {
   const { savedAanvraagNummer } = card
   return (
     <>
-      <p className={classes.soft}>
+      <p className="soft">
         {others.length > 0 && `${text('approvals.others', { count: others.length, names: others.join(', ') })} `}
         {text('approvals.undoHint')}
       </p>
       <div className={classes.answers}>
         {why !== null && (
-          <div className={classes.why} role="alert">
+          <Row gap={2} align="center" wrap className={classes.why} role="alert">
             {text(why.key, why.params)}
             {other !== null && (
               <Button small onClick={() => void navigate({ to: '/goed-te-keuren-aanvragen', search: {} })}>
                 {text('approvals.toAll')}
               </Button>
             )}
-          </div>
+          </Row>
         )}
         <Button wide onClick={onReject}>
           {text('approvals.reject')}

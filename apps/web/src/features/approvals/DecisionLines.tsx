@@ -7,6 +7,7 @@ import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import classes from './DecisionLines.module.css'
@@ -24,11 +25,11 @@ interface DecisionLinesProps {
 export function DecisionLines({ card, lines }: DecisionLinesProps) {
   const text = useText()
   return (
-    <ul className={classes.lines} aria-label={text('approvals.lines')}>
+    <Stack as="ul" card className={classes.lines} aria-label={text('approvals.lines')}>
       {card.regels.map((line) => (
         <DecisionLine key={line.regelNummer} card={card} line={line} lines={lines} />
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import { orderListTotals } from '@portal/domain/order-list/totals.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import classes from './Approvals.module.css'
 
 interface DecisionTotalsProps {
@@ -33,15 +34,15 @@ export function DecisionTotals({ card, lines }: DecisionTotalsProps) {
   ]
   return (
     <>
-      <dl className={classes.figures} aria-live="polite">
+      <Stack as="dl" card className={classes.figures} aria-live="polite">
         {figures.map(({ value, label }) => (
           <div key={label}>
             <dd className="figures">{value}</dd>
             <dt>{label}</dt>
           </div>
         ))}
-      </dl>
-      {seesPrices && !totals.pricesComplete && <p className={classes.soft}>{text('approvals.pricesIncomplete')}</p>}
+      </Stack>
+      {seesPrices && !totals.pricesComplete && <p className="soft">{text('approvals.pricesIncomplete')}</p>}
     </>
   )
 }

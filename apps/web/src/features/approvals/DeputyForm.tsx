@@ -13,6 +13,7 @@ import { useUnsaved } from '../../lib/unsaved.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './Deputies.module.css'
 import { DeputyField } from './DeputyField.tsx'
@@ -71,7 +72,7 @@ export function DeputyForm({ gebruikersnaam, present }: DeputyFormProps) {
       : null
   const isGeneral = fault !== null && ['vervanger', 'van', 'tot'].every((field) => faultOf(field) === null)
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
       {isGeneral && <Notice kind="danger">{text(fault.key, fault.params)}</Notice>}
       <DeputyField
         gebruikersnaam={gebruikersnaam}
@@ -79,7 +80,7 @@ export function DeputyForm({ gebruikersnaam, present }: DeputyFormProps) {
         error={missing(deputy, 'missing.deputy') ?? faultOf('vervanger')}
         onChoose={(chosen) => change({ deputy: chosen })}
       />
-      <div className={classes.days}>
+      <Stack gap={4} className={classes.days}>
         <DateField
           label={text('approvals.deputyFrom')}
           required
@@ -97,13 +98,13 @@ export function DeputyForm({ gebruikersnaam, present }: DeputyFormProps) {
           error={missing(until, 'missing.lastDay') ?? faultOf('tot')}
           onChange={(date) => change({ until: date })}
         />
-      </div>
+      </Stack>
       <p>
         <Button type="submit" kind="primary" busy={set.isPending}>
           {text('approvals.deputyNew')}
         </Button>
       </p>
-    </form>
+    </Stack>
   )
 }
 

@@ -9,6 +9,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
@@ -73,7 +74,7 @@ export function HandOverDialog({ card, onClose }: HandOverDialogProps) {
       }
     >
       {why !== null && <Notice kind="danger" title={text(why.key, why.params)} />}
-      <p className={classes.soft}>{text('approvals.handOverHint')}</p>
+      <p className="soft">{text('approvals.handOverHint')}</p>
       <StateView
         query={query}
         skeleton="rows"
@@ -93,9 +94,9 @@ export function HandOverDialog({ card, onClose }: HandOverDialogProps) {
               />
             ))}
             {whomFault !== null && (
-              <p role="alert" className={classes.why}>
+              <Row as="p" gap={2} align="center" wrap role="alert" className={classes.why}>
                 {text(whomFault)}
-              </p>
+              </Row>
             )}
           </fieldset>
         )}

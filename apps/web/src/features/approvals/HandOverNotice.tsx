@@ -2,6 +2,7 @@ import type { SubmissionCard } from '@portal/contract/submissions.ts'
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './Approvals.module.css'
 import { HandOverDialog } from './HandOverDialog.tsx'
@@ -25,10 +26,10 @@ export function HandOverNotice({ card }: { readonly card: SubmissionCard }) {
         </Notice>
       ) : (
         card.magOverdragen && (
-          <p className={classes.waits}>
+          <Row as="p" align="center" justify="between" wrap className={classes.waits}>
             <span>{!card.magBesluiten && text('approvals.waitsFor', { names: card.beslissers.join(', ') })}</span>
             {open}
-          </p>
+          </Row>
         )
       )}
       {isOpen && <HandOverDialog card={card} onClose={() => setOpen(false)} />}

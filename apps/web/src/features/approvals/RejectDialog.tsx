@@ -12,7 +12,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
-import classes from './Approvals.module.css'
 import { decisionCalls } from './approvals.queries.ts'
 import { useSubmissionWords } from './submission-words.ts'
 import { otherDecision } from './use-deciding.ts'
@@ -82,7 +81,7 @@ export function RejectDialog({ card, suggestion, regels, dagen, onClose, onRejec
       />
       {hasChanges(changes) && (
         <section>
-          <p className={classes.soft}>{text('approvals.proposal', { name: aangevraagdDoor })}</p>
+          <p className="soft">{text('approvals.proposal', { name: aangevraagdDoor })}</p>
           <DecisionChanges changes={changes} />
         </section>
       )}

@@ -9,10 +9,10 @@ import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import classes from './Approvals.module.css'
 import { ApproveSelected } from './ApproveSelected.tsx'
 import { useApprovalStanding } from './approvals.queries.ts'
 import { SubmissionRow } from './SubmissionRow.tsx'
@@ -69,11 +69,11 @@ function NothingHere({ isOpen }: { readonly isOpen: boolean }) {
 
 function Rows({ rows }: { readonly rows: readonly Submission[] }) {
   return (
-    <ul className={classes.rows}>
+    <Stack as="ul" card>
       {rows.map((row) => (
         <SubmissionRow key={row.savedAanvraagNummer} row={row} />
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -89,7 +89,7 @@ function OpenRows({ rows, onApproved }: OpenRowsProps) {
     setChosen((now) => new Set(isChosen ? [...now, number] : [...now].filter((one) => one !== number)))
   return (
     <>
-      <ul className={classes.rows}>
+      <Stack as="ul" card>
         {rows.map((row) => (
           <SubmissionRow
             key={row.savedAanvraagNummer}
@@ -97,7 +97,7 @@ function OpenRows({ rows, onApproved }: OpenRowsProps) {
             {...(row.magBesluiten && { chosen: chosen.has(row.savedAanvraagNummer), onChoose: choose })}
           />
         ))}
-      </ul>
+      </Stack>
       {selected.length > 0 && (
         <ApproveSelected selected={selected} onApproved={onApproved} onDone={() => setChosen(new Set())} />
       )}

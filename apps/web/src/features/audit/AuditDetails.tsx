@@ -2,6 +2,7 @@ import type { AuditRow } from '@portal/contract/audit.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import classes from './Audit.module.css'
 import { auditAccount, auditAction, auditPerson, flatDetails } from './audit-words.ts'
@@ -30,24 +31,24 @@ export function AuditDetails({ row, onClose, onPerson }: AuditDetailsProps) {
   const person = name !== '' && <Button onClick={() => onPerson(name)}>{text('audit.ofPerson', { name })}</Button>
   return (
     <Modal open shape="wide" title={auditAction(row.handeling, text)} onClose={onClose} footer={person}>
-      <div className={classes.details}>
+      <Stack gap={3} shrinks className={classes.details}>
         <Facts facts={facts} />
         <h3>{text('audit.column.details')}</h3>
-        {details.length === 0 ? <p className={classes.soft}>{text('audit.nothingMore')}</p> : <Facts facts={details} />}
-      </div>
+        {details.length === 0 ? <p className="soft">{text('audit.nothingMore')}</p> : <Facts facts={details} />}
+      </Stack>
     </Modal>
   )
 }
 
 function Facts({ facts }: { readonly facts: readonly (readonly string[])[] }) {
   return (
-    <dl className={classes.facts}>
+    <Stack as="dl" gap={2} className={classes.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd translate="no">{value}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }

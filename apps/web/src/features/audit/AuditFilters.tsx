@@ -2,6 +2,7 @@ import { useText } from '../../lib/text.ts'
 import { today } from '../../lib/today.ts'
 import { SelectField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import classes from './Audit.module.css'
 import { type AuditView, firstDay } from './audit-view.ts'
 import { auditedFeatures } from './audit-words.ts'
@@ -18,7 +19,7 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
     .map((feature) => ({ value: feature, label: text(`audit.feature.${feature}`) }))
     .sort((a, b) => a.label.localeCompare(b.label))
   return (
-    <div className={classes.filters}>
+    <Stack gap={3} className={classes.filters}>
       <SelectField
         label={text('audit.feature')}
         required
@@ -39,6 +40,6 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
         value={view.until ?? today()}
         onChange={(until) => onChange({ until })}
       />
-    </div>
+    </Stack>
   )
 }

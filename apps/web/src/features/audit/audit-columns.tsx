@@ -1,5 +1,6 @@
 import type { AuditRow } from '@portal/contract/audit.ts'
 import type { Text } from '../../lib/text.ts'
+import { Row } from '../../ui/Layout.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Audit.module.css'
@@ -17,10 +18,10 @@ export function auditColumns(text: Text): readonly TableColumn<AuditRow>[] {
       value: (row) => row.handeling,
       words: (row) => actionWords(row, text),
       cell: (row) => (
-        <span className={classes.action}>
+        <Row as="span" inline gap={2} align="center" wrap>
           <strong>{auditAction(row.handeling, text)}</strong>
           {isRefused(row) && <StatusChip kind="danger">{text('audit.refused')}</StatusChip>}
-        </span>
+        </Row>
       ),
       required: true,
       title: true,

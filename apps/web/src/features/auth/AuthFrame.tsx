@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Stack } from '../../ui/Layout.tsx'
 import classes from './Auth.module.css'
 
 interface AuthFrameProps {
@@ -10,10 +11,10 @@ interface AuthFrameProps {
 /** A narrow block in the middle of the page for everything about the own account. */
 export function AuthFrame({ title, intro, children }: AuthFrameProps) {
   return (
-    <section className={classes.frame}>
+    <Stack as="section" gap={4} card={6} className={classes.frame}>
       <h1>{title}</h1>
-      {intro && <p className={classes.intro}>{intro}</p>}
+      {intro && <p className="soft">{intro}</p>}
       {children}
-    </section>
+    </Stack>
   )
 }

@@ -8,9 +8,9 @@ import { useText } from '../../lib/text.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/TextField.tsx'
-import classes from './Auth.module.css'
 import { AuthFrame } from './AuthFrame.tsx'
 import { isGoodPassword, NewPasswordFields, passwordFault } from './NewPasswordFields.tsx'
 
@@ -63,7 +63,7 @@ function ChangePassword() {
 
   return (
     <AuthFrame title={text('page./wachtwoord-wijzigen')} intro={text('auth.changeEnds')}>
-      <form className={classes.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={4} noValidate onSubmit={submit}>
         {general !== null && <Notice kind="danger">{text(general.key, general.params)}</Notice>}
         <PasswordField
           label={text('auth.currentPassword')}
@@ -77,7 +77,7 @@ function ChangePassword() {
         <Button type="submit" kind="primary" busy={change.isPending}>
           {text('user.changePassword')}
         </Button>
-      </form>
+      </Stack>
     </AuthFrame>
   )
 }

@@ -7,6 +7,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { PasswordField } from '../../ui/TextField.tsx'
@@ -33,23 +34,23 @@ export function ConfirmRegistration({ token }: { readonly token: string }) {
               </Notice>
             ) : (
               <>
-                <dl className={classes.asked}>
+                <Stack as="dl" gap={2} className={classes.asked}>
                   <Fact label={text('auth.field.gebruikersnaam')}>{asked.gebruikersnaam}</Fact>
                   <Fact label={text('auth.askedName')}>{asked.naam}</Fact>
                   <Fact label={text('auth.field.bedrijfsnaam')}>{asked.bedrijfsnaam}</Fact>
                   <Fact label={text('auth.field.email')}>{asked.email}</Fact>
-                </dl>
+                </Stack>
                 <ConfirmForm token={token} asksPassword={asked.heeftWachtwoord} onDone={() => setDone(true)} />
-                <p className={classes.intro}>{text('auth.confirmNotYou')}</p>
+                <p className="soft">{text('auth.confirmNotYou')}</p>
               </>
             )
           }
         </StateView>
       )}
       {isGone && (
-        <div className={classes.links}>
+        <Row justify="between" wrap className={classes.links}>
           <ScreenLink to="/registreren">{text('auth.registerSend')}</ScreenLink>
-        </div>
+        </Row>
       )}
     </AuthFrame>
   )
@@ -86,7 +87,7 @@ function ConfirmForm({ token, asksPassword, onDone }: ConfirmFormProps) {
     if (!asksPassword || password !== '') confirm.mutate({ token, wachtwoord: password })
   }
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
       {general !== null && <Notice kind="danger">{text(general.key, general.params)}</Notice>}
       {asksPassword && (
         <PasswordField
@@ -102,6 +103,6 @@ function ConfirmForm({ token, asksPassword, onDone }: ConfirmFormProps) {
       <Button type="submit" kind="primary" busy={confirm.isPending}>
         {text('auth.confirmSend')}
       </Button>
-    </form>
+    </Stack>
   )
 }

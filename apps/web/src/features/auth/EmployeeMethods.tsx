@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useSettings } from '../../lib/settings.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './Auth.module.css'
 import { LoginError } from './LoginError.tsx'
@@ -56,16 +57,18 @@ export function EmployeeMethods() {
     ),
   ].filter(Boolean)
   return (
-    <div className={classes.below}>
+    <Stack gap={3} className={classes.below}>
       {leaving.isError && <LoginError error={leaving.error} />}
       {offered.length === 0 && <Notice kind="info">{text('auth.noEmployeeMethod')}</Notice>}
-      <ul className={classes.methods}>{offered}</ul>
+      <Stack as="ul" gap={3} className={classes.methods}>
+        {offered}
+      </Stack>
       {settings.bool('Login_Identity') && (
         <Link to="/inloggen" search={returnOf(search.terug)}>
           {text('auth.withAccountName')}
         </Link>
       )}
-    </div>
+    </Stack>
   )
 }
 

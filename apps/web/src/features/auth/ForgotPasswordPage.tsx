@@ -7,6 +7,7 @@ import { useText } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -33,7 +34,7 @@ export function ForgotPasswordPage() {
       {ask.isSuccess ? (
         <Sent />
       ) : (
-        <form className={classes.form} noValidate onSubmit={submit}>
+        <Stack as="form" gap={4} noValidate onSubmit={submit}>
           {problem !== null && <Notice kind="danger">{text(problem.key, problem.params)}</Notice>}
           <TextField
             label={text('auth.forgotField')}
@@ -49,11 +50,11 @@ export function ForgotPasswordPage() {
           <Button type="submit" kind="primary" busy={ask.isPending}>
             {text('auth.forgotSend')}
           </Button>
-        </form>
+        </Stack>
       )}
-      <div className={classes.links}>
+      <Row justify="between" wrap className={classes.links}>
         <ScreenLink to="/inloggen">{text('user.login')}</ScreenLink>
-      </div>
+      </Row>
     </AuthFrame>
   )
 }

@@ -7,6 +7,7 @@ import { useFormat } from '../../lib/format.ts'
 import { notifyError } from '../../lib/notifications.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -64,14 +65,14 @@ function MethodFacts({ method: { aan, ingericht, adres, terugadressen } }: { rea
   const text = useText()
   return (
     <>
-      <div className={classes.chips}>
+      <Row gap={2} wrap>
         <StatusChip kind={aan ? 'success' : 'neutral'}>{text(aan ? 'logins.on' : 'logins.off')}</StatusChip>
         <StatusChip kind={ingericht ? 'success' : aan ? 'danger' : 'neutral'}>
           {text(ingericht ? 'logins.ready' : 'logins.notReady')}
         </StatusChip>
-      </div>
+      </Row>
       {ingericht && (
-        <dl className={classes.facts} translate="no">
+        <Stack as="dl" gap={1} className={classes.facts} translate="no">
           <dt>{text('logins.server')}</dt>
           <dd>{adres}</dd>
           {terugadressen.length > 0 && (
@@ -86,7 +87,7 @@ function MethodFacts({ method: { aan, ingericht, adres, terugadressen } }: { rea
               </dd>
             </>
           )}
-        </dl>
+        </Stack>
       )}
     </>
   )
@@ -97,15 +98,15 @@ function Findings({ test }: { readonly test: LoginTest }) {
   const format = useFormat()
   return (
     <>
-      <ul className={classes.findings}>
+      <Stack as="ul" gap={2} className={classes.findings}>
         {test.steps.map(({ step, ok, params }) => (
           <li key={step} data-bad={!ok || undefined}>
             {ok ? <IconCircleCheck size={18} aria-hidden /> : <IconExclamationCircle size={18} aria-hidden />}
             <span>{text(`loginStep.${step}`, params)}</span>
           </li>
         ))}
-      </ul>
-      <p className={classes.intro}>{text('logins.took', { ms: format.number(test.durationMs) })}</p>
+      </Stack>
+      <p className="soft">{text('logins.took', { ms: format.number(test.durationMs) })}</p>
     </>
   )
 }

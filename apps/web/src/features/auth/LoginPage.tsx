@@ -11,6 +11,7 @@ import { useCommand } from '../../lib/use-command.ts'
 import { ExtraInfo } from '../../shared/content/ExtraInfo.tsx'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
@@ -114,7 +115,7 @@ function LoginForm({ door, onToken, onStep }: LoginFormProps) {
     login.mutate({ gebruikersnaam: name.trim(), wachtwoord: password })
   }
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
       {login.isError && <LoginError error={login.error} isElsewhere={door.setting === 'Login_AD'} />}
       <TextField
         label={text('login.accountnaam')}
@@ -138,16 +139,16 @@ function LoginForm({ door, onToken, onStep }: LoginFormProps) {
       <Button type="submit" kind="primary" busy={login.isPending}>
         {text('user.login')}
       </Button>
-    </form>
+    </Stack>
   )
 }
 
 function LoginLinks({ isPortal }: { readonly isPortal: boolean }) {
   const text = useText()
   return (
-    <div className={classes.links}>
+    <Row justify="between" wrap className={classes.links}>
       {isPortal && <ScreenLink to="/wachtwoord-vergeten">{text('page./wachtwoord-vergeten')}</ScreenLink>}
       <ScreenLink to="/inlog-methode">{text('auth.otherMethod')}</ScreenLink>
-    </div>
+    </Row>
   )
 }

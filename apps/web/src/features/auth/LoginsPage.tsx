@@ -2,6 +2,7 @@ import { auth } from '@portal/contract/auth.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import classes from './Auth.module.css'
 import { LoginMethodCard } from './LoginMethodCard.tsx'
@@ -14,11 +15,11 @@ export function LoginsPage() {
     <SettingsFrame title={text('page./settings/logins')} intro={text('logins.intro')}>
       <StateView query={query} skeleton="rows">
         {({ items }) => (
-          <div className={classes.cards}>
+          <Stack gap={4} align="start" className={classes.cards}>
             {items.map((method) => (
               <LoginMethodCard key={method.methode} method={method} />
             ))}
-          </div>
+          </Stack>
         )}
       </StateView>
     </SettingsFrame>

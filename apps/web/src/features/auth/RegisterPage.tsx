@@ -13,6 +13,7 @@ import { missingOfAccounts } from '../../shared/administration/missing-of-accoun
 import { PasswordRules } from '../../shared/administration/PasswordRules.tsx'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
 import classes from './Auth.module.css'
@@ -61,9 +62,9 @@ export function RegisterPage() {
       ) : (
         <RegisterForm onDone={() => setDone(true)} />
       )}
-      <div className={classes.links}>
+      <Row justify="between" wrap className={classes.links}>
         <ScreenLink to="/inlog-methode">{text('auth.otherMethod')}</ScreenLink>
-      </div>
+      </Row>
     </AuthFrame>
   )
 }
@@ -97,7 +98,7 @@ function RegisterForm({ onDone }: { readonly onDone: () => void }) {
   const fields = Object.keys(inputs) as (keyof typeof inputs)[]
   const names = [form.gebruikersnaam, form.voornaam, form.achternaam, form.bedrijfsnaam]
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
       {general !== null && <Notice kind="danger">{text(general.key, general.params)}</Notice>}
       {fields.map((field) => (
         <TextField
@@ -122,6 +123,6 @@ function RegisterForm({ onDone }: { readonly onDone: () => void }) {
       <Button type="submit" kind="primary" busy={register.isPending}>
         {text('auth.registerSend')}
       </Button>
-    </form>
+    </Stack>
   )
 }

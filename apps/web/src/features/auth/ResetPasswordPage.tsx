@@ -8,8 +8,8 @@ import { useUnsaved } from '../../lib/unsaved.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import classes from './Auth.module.css'
 import { AuthFrame } from './AuthFrame.tsx'
 import { isGoodPassword, NewPasswordFields, passwordFault } from './NewPasswordFields.tsx'
 
@@ -49,7 +49,7 @@ function ResetForm({ token }: { readonly token: string }) {
     if (isGoodPassword(form, [])) reset.mutate({ token, ...form })
   }
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
       {general !== null && (
         <Notice kind="danger">
           <span>{text(general.key, general.params)}</span>
@@ -62,6 +62,6 @@ function ResetForm({ token }: { readonly token: string }) {
       <Button type="submit" kind="primary" busy={reset.isPending}>
         {text('auth.setPassword')}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import type { Category } from '@portal/contract/categories.ts'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import classes from './Categories.module.css'
 import type { CategoryTree } from './use-categories.ts'
@@ -17,7 +18,7 @@ function CategoryCard({ category, below, eager }: CardProps) {
   const format = useFormat()
   const { aantalArtikelen: count } = category
   return (
-    <li className={classes.card}>
+    <Stack as="li" card className={classes.card}>
       <Picture src={category.afbeelding} alt="" size="fill" eager={eager} />
       <h2>
         <Link to="/catalogus/$category" params={{ category: category.id }} className={classes.open}>
@@ -36,7 +37,7 @@ function CategoryCard({ category, below, eager }: CardProps) {
           ))}
         </ul>
       )}
-    </li>
+    </Stack>
   )
 }
 
@@ -45,11 +46,11 @@ export function CategoryOverview({ tree }: { readonly tree: CategoryTree }) {
   const text = useText()
   return (
     <nav aria-label={text('catalogue.categories')}>
-      <ul className={classes.cards}>
+      <Stack as="ul" gap={4} className={classes.cards}>
         {(tree.get(null) ?? []).map((category, place) => (
           <CategoryCard key={category.id} category={category} below={tree.get(category.id) ?? []} eager={place < 6} />
         ))}
-      </ul>
+      </Stack>
     </nav>
   )
 }

@@ -2,6 +2,7 @@ import type { Category } from '@portal/contract/categories.ts'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import classes from './Categories.module.css'
 
@@ -11,7 +12,7 @@ export function CategoryTiles({ categories }: { readonly categories: readonly Ca
   const format = useFormat()
   return (
     <nav aria-label={text('catalogue.subcategories')}>
-      <ul className={classes.tiles}>
+      <Stack as="ul" gap={2} className={classes.tiles}>
         {categories.map((category) => (
           <li key={category.id}>
             <Link to="/catalogus/$category" params={{ category: category.id }} className={classes.tile}>
@@ -21,7 +22,7 @@ export function CategoryTiles({ categories }: { readonly categories: readonly Ca
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </nav>
   )
 }

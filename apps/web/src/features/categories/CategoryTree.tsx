@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { baseAddress } from '../../lib/base-address.ts'
 import { useText } from '../../lib/text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -33,23 +34,23 @@ export function CategoryTree({ only, empty, children }: CategoryTreeProps) {
         const shown = flattenTree(items).filter(isShown)
         return (
           <>
-            <search className={classes.search}>
+            <Row as="search">
               <SearchInput
                 label={text('categories.search')}
                 value={search}
                 onChange={(event) => setSearch(event.currentTarget.value)}
               />
-            </search>
+            </Row>
             {shown.length === 0 ? (
               <EmptyState icon={<IconCategory />} title={wanted === '' ? empty : text('categories.noMatch')} />
             ) : (
-              <ul className={classes.tree} aria-label={text('page./settings/categories')}>
+              <Stack as="ul" card aria-label={text('page./settings/categories')}>
                 {shown.map((placed) => (
-                  <Row key={placed.category.id} {...placed}>
+                  <CategoryRow key={placed.category.id} {...placed}>
                     {children(placed.category)}
-                  </Row>
+                  </CategoryRow>
                 ))}
-              </ul>
+              </Stack>
             )}
           </>
         )
@@ -58,10 +59,10 @@ export function CategoryTree({ only, empty, children }: CategoryTreeProps) {
   )
 }
 
-function Row({ category, depth, children }: PlacedCategory & { readonly children: ReactNode }) {
+function CategoryRow({ category, depth, children }: PlacedCategory & { readonly children: ReactNode }) {
   const text = useText()
   return (
-    <li className={classes.row} data-depth={Math.min(depth, 3)}>
+    <Row as="li" gap={3} align="center" className={classes.row} data-depth={Math.min(depth, 3)}>
       <span className={classes.picture}>
         {category.afbeelding === null ? (
           <IconCategory size={24} aria-hidden />
@@ -75,7 +76,7 @@ function Row({ category, depth, children }: PlacedCategory & { readonly children
           <span translate="no">{category.id}</span>
           {` · ${text('categories.items', { count: category.aantalArtikelen })}`}
         </small>
-        <span className={classes.chips}>
+        <Row as="span" gap={1} wrap className={classes.chips}>
           {category.verborgen && <StatusChip kind="warning">{text('categories.hidden')}</StatusChip>}
           {!category.verborgen && category.verborgenDoorBoven && (
             <StatusChip>{text('categories.hiddenAbove')}</StatusChip>
@@ -86,9 +87,9 @@ function Row({ category, depth, children }: PlacedCategory & { readonly children
             </StatusChip>
           )}
           {category.eigenAfbeelding && <StatusChip kind="info">{text('categories.ownPicture')}</StatusChip>}
-        </span>
+        </Row>
       </span>
       <span className={classes.actions}>{children}</span>
-    </li>
+    </Row>
   )
 }

@@ -7,6 +7,7 @@ import { useText } from '../../lib/text.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
 import classes from './Complaints.module.css'
@@ -18,7 +19,7 @@ export function ComplaintCourse({ details }: { readonly details: ComplaintDetail
   const { regels, ontvangen, gemeldDoor, werkelijkeOplosDatum, magReageren, status, id } = details
   return (
     <>
-      <ol className={classes.course} aria-label={text('complaints.course')}>
+      <Stack as="ol" gap={3} className={classes.course} aria-label={text('complaints.course')}>
         <li>
           <strong>{text('complaints.event.received')}</strong>
           <div className="soft">{[gemeldDoor, format.moment(ontvangen)].join(' · ')}</div>
@@ -32,7 +33,7 @@ export function ComplaintCourse({ details }: { readonly details: ComplaintDetail
             <div className="soft">{format.date(werkelijkeOplosDatum)}</div>
           </li>
         )}
-      </ol>
+      </Stack>
       {magReageren && <Reply id={id} reopens={status === 'Afgehandeld'} />}
     </>
   )
@@ -77,7 +78,7 @@ function Reply({ id, reopens }: { readonly id: string; readonly reopens: boolean
     if (fits) send.mutate(input)
   }
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <Stack as="form" gap={4} shrinks onSubmit={submit}>
       <TextAreaField
         label={text('complaints.commentLabel')}
         hint={reopens ? text('complaints.reopens') : undefined}
@@ -86,11 +87,11 @@ function Reply({ id, reopens }: { readonly id: string; readonly reopens: boolean
         value={tekst}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <div className={classes.actions}>
+      <Row gap={3} wrap>
         <Button type="submit" busy={send.isPending} disabled={!fits}>
           {text('complaints.comment')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

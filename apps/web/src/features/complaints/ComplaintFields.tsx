@@ -7,6 +7,7 @@ import {
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { SelectField } from '../../ui/ChoiceField.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
@@ -33,7 +34,7 @@ export function ComplaintFields({ form, about, faults, onChange }: ComplaintFiel
   return (
     <>
       <Panel>
-        <div className={classes.form}>
+        <Stack gap={4} shrinks>
           {about !== '' && (
             <div>
               <StatusChip kind="info">{about}</StatusChip>
@@ -45,21 +46,21 @@ export function ComplaintFields({ form, about, faults, onChange }: ComplaintFiel
             limit={complaintLengths.omschrijving}
             {...field('omschrijving')}
           />
-          <div className={classes.pair}>
+          <Stack gap={4} align="start" shrinks className={classes.pair}>
             <WordField label={text('complaints.type')} list="Klacht_Types" {...field('type')} />
             <WordField label={text('complaints.urgency')} list="Klacht_Urgenties" {...field('urgentie')} />
-          </div>
-        </div>
+          </Stack>
+        </Stack>
       </Panel>
       <Panel title={text('complaints.more')}>
-        <div className={classes.form}>
+        <Stack gap={4} shrinks>
           <TextAreaField
             label={text('complaints.note')}
             rows={3}
             limit={complaintLengths.notitie}
             {...field('notitie')}
           />
-          <div className={classes.pair}>
+          <Stack gap={4} align="start" shrinks className={classes.pair}>
             <TextField label={text('complaints.reference')} autoComplete="off" {...field('referentie')} />
             <TextField label={text('complaints.invoice')} autoComplete="off" {...field('factuurNummer')} />
             <TextField
@@ -68,8 +69,8 @@ export function ComplaintFields({ form, about, faults, onChange }: ComplaintFiel
               autoComplete="tel"
               {...field('telefoonnummer')}
             />
-          </div>
-        </div>
+          </Stack>
+        </Stack>
       </Panel>
     </>
   )

@@ -7,6 +7,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { useUpload } from '../../lib/use-upload.ts'
 import { DocumentItems } from '../../shared/documents/DocumentItems.tsx'
 import { FileField } from '../../ui/FileField.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import classes from './Complaints.module.css'
@@ -30,31 +31,31 @@ export function ComplaintFiles({ id, mayAdd }: { readonly id: string; readonly m
   const text = useText()
   const query = useCall(complaints.getDocuments, { klachtId: id })
   return (
-    <div className={classes.form}>
+    <Stack gap={4} shrinks>
       <StateView query={query} skeleton="text">
         {({ items }) => (
           <>
             {items.length === 0 && <p className="soft">{text('complaints.noFiles')}</p>}
             <DocumentItems items={items.filter(isThere).map(asDocument)} />
-            <ul className={classes.list}>
+            <Stack as="ul" gap={3} className={classes.list}>
               {items
                 .filter((one) => !isThere(one))
                 .map((one) => (
                   <li key={one.naam}>
-                    <div className={classes.head}>
+                    <Row gap={2} align="center" justify="between" wrap className={classes.head}>
                       <span>{one.naam}</span>
                       <StatusChip kind={one.reden === '' ? 'info' : 'danger'}>
                         {[text(`requests.delivery.${one.verzending}`), one.reden].filter(Boolean).join(': ')}
                       </StatusChip>
-                    </div>
+                    </Row>
                   </li>
                 ))}
-            </ul>
+            </Stack>
           </>
         )}
       </StateView>
       {mayAdd && <AddFile id={id} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -16,6 +16,7 @@ import { usePlaceName, useSelectedProject } from '../../shared/location/selected
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
 import { useMayFile } from '../../shared/records/use-feedback.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
@@ -54,7 +55,7 @@ function StartOf({ place }: { readonly place: Location }) {
   const mayOversee = useMayOversee()
   return (
     <LocationScreen narrow title={text('page./klachten')} intro={text('complaints.intro')}>
-      <div className={classes.actions}>
+      <Row gap={3} wrap>
         {mayFile && (
           <ScreenButton kind="primary" to="/klachten-aanmaken">
             {text('complaints.give')}
@@ -62,7 +63,7 @@ function StartOf({ place }: { readonly place: Location }) {
         )}
         <ScreenButton to="/klachten-overzicht">{text('complaints.all')}</ScreenButton>
         {mayOversee && <ScreenButton to="/klachten-overzicht-directie">{text('complaints.oversee')}</ScreenButton>}
-      </div>
+      </Row>
       <Panel title={text('complaints.openHere')}>
         <StateView query={query} skeleton="entries">
           {({ items }) => <OpenList items={items.filter((one) => isOpenComplaint(one) || one.ongelezen > 0)} />}
@@ -77,15 +78,15 @@ function OpenList({ items }: { readonly items: readonly Complaint[] }) {
   const format = useFormat()
   if (items.length === 0) return <p className="soft">{text('complaints.noneOpen')}</p>
   return (
-    <ul className={classes.list}>
+    <Stack as="ul" gap={3} className={classes.list}>
       {items.slice(0, mostShown).map((one) => {
         const { words, kind } = standingOf(one, text)
         return (
           <li key={one.id}>
-            <div className={classes.head}>
+            <Row gap={2} align="center" justify="between" wrap className={classes.head}>
               <ScreenLink to={`/klacht-details/${encodeURIComponent(one.id)}`}>{one.omschrijving}</ScreenLink>
               <StatusChip kind={kind}>{words}</StatusChip>
-            </div>
+            </Row>
             <span className="soft">
               {[one.type, one.nummer ?? '', format.date(one.ontvangenOp)].filter((part) => part !== '').join(' · ')}
               {one.ongelezen > 0 && ` · ${text('complaints.unread', { count: one.ongelezen })}`}
@@ -93,7 +94,7 @@ function OpenList({ items }: { readonly items: readonly Complaint[] }) {
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }
 
@@ -166,14 +167,14 @@ function Figures({ items }: { readonly items: readonly Complaint[] }) {
   ] as const
   return (
     <>
-      <dl className={classes.figures}>
+      <Stack as="dl" gap={3} className={classes.figures}>
         {shown.map(([key, value]) => (
           <div key={key}>
             <dt>{text(key)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       {types.length > 0 && (
         <Panel title={text('complaints.byType')}>
           <DataTable

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { useText } from '../../lib/text.ts'
 import { FileField } from '../../ui/FileField.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import classes from './Complaints.module.css'
@@ -12,12 +13,12 @@ export function FeedbackFiles({ chosen }: { readonly chosen: ReturnType<typeof u
   const text = useText()
   return (
     <Panel title={text('complaints.photos')}>
-      <div className={classes.form}>
+      <Stack gap={4} shrinks>
         {chosen.files.length > 0 && (
-          <ul className={classes.list} aria-label={text('complaints.photos')}>
+          <Stack as="ul" gap={3} className={classes.list} aria-label={text('complaints.photos')}>
             {chosen.files.map(({ file, key, failed }) => (
               <li key={key}>
-                <div className={classes.head}>
+                <Row gap={2} align="center" justify="between" wrap className={classes.head}>
                   <span>{file.name}</span>
                   {failed !== null && (
                     <StatusChip kind="danger">
@@ -30,16 +31,16 @@ export function FeedbackFiles({ chosen }: { readonly chosen: ReturnType<typeof u
                     disabled={chosen.sending !== null}
                     onClick={() => chosen.remove(key)}
                   />
-                </div>
+                </Row>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
         {!chosen.isFull && <FileField label={text('complaints.addFile')} upload={chosen.upload} />}
         {chosen.sending !== null && (
           <p role="status">{text('complaints.sendingFile', { at: chosen.sending, count: chosen.files.length })}</p>
         )}
-      </div>
+      </Stack>
     </Panel>
   )
 }

@@ -26,10 +26,10 @@ import { AtLocation, LocationScreen } from '../../shared/location/LocationScreen
 import type { Location } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { ComplaintFields } from './ComplaintFields.tsx'
-import classes from './Complaints.module.css'
 import { FeedbackFiles } from './FeedbackFiles.tsx'
 import { useFeedbackFiles } from './use-feedback-files.ts'
 
@@ -155,7 +155,7 @@ function GiveForm({ place, start, replaces }: GiveFormProps) {
   const days = settings.int('Klacht_VerwachteOplossingsDagen')
   const date = format.longDate(expectedSolution(today(), settings))
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} shrinks noValidate onSubmit={submit}>
       <ComplaintFields
         form={form}
         about={about}
@@ -165,11 +165,11 @@ function GiveForm({ place, start, replaces }: GiveFormProps) {
       <FeedbackFiles chosen={photos} />
       <p className="soft">{text('complaints.expectedDays', { date, count: days })}</p>
       {general !== null && <Notice kind="danger">{text(general.key, general.params)}</Notice>}
-      <div className={classes.actions}>
+      <Row gap={3} wrap>
         <Button type="submit" kind="primary" busy={send.isPending || photos.sending !== null}>
           {text(given === null ? 'complaints.send' : 'actie.opnieuw_proberen')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { useText } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmOnce } from '../../ui/ConfirmOnce.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -42,7 +43,7 @@ export function EditorActions({ page, language, onRemoved }: EditorActionsProps)
         )}{' '}
         {isUnsaved && <span>{text('content.unsaved')}</span>}
       </div>
-      <div className={classes.actions}>
+      <Row gap={3} wrap>
         <Button kind="primary" {...saving('publiceren')}>
           {text('content.publish')}
         </Button>
@@ -58,7 +59,7 @@ export function EditorActions({ page, language, onRemoved }: EditorActionsProps)
             {text('action.delete')}
           </Button>
         )}
-      </div>
+      </Row>
       <Preview open={asked === 'preview'} page={page} language={language} onClose={() => setAsked(null)} />
       {asked === 'removal' && <Removal page={page} onClose={() => setAsked(null)} onRemoved={onRemoved} />}
     </>

@@ -19,6 +19,7 @@ import type { ComponentType } from 'react'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import classes from './Content.module.css'
 
 interface Tool {
@@ -102,7 +103,7 @@ export function EditorToolbar({ editor, onLink, onPicture }: EditorToolbarProps)
     selector: ({ editor: now }) => tools.map(({ isOn }) => isOn?.(now) ?? false).concat(now.isActive('link')),
   })
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label={text('content.tools')}>
+    <Row wrap className={classes.toolbar} role="toolbar" aria-label={text('content.tools')}>
       {tools.map(({ label, Icon, run, isOn }, place) => (
         <IconButton
           key={label}
@@ -119,6 +120,6 @@ export function EditorToolbar({ editor, onLink, onPicture }: EditorToolbarProps)
         onClick={onLink}
       />
       <IconButton label={text('content.picture')} icon={<IconPhoto size={20} />} onClick={onPicture} />
-    </div>
+    </Row>
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLocale } from '../../lib/preferences.ts'
 import { useText } from '../../lib/text.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -43,9 +44,9 @@ export function PageEditor({ subject, start, onReopen }: PageEditorProps) {
   const shown = form.texts[chosen]
   const lacking = languages.filter((locale) => !isFilled(form.texts[locale]))
   return (
-    <div className={classes.form}>
+    <Stack gap={4} className={classes.form}>
       {isPage && (
-        <div className={classes.pair}>
+        <Stack gap={4} className={classes.pair}>
           <TextField
             label={text('content.name')}
             required
@@ -65,7 +66,7 @@ export function PageEditor({ subject, start, onReopen }: PageEditorProps) {
             error={faults.url && text(faults.url)}
             onChange={(event) => page.setUrl(event.currentTarget.value.toLowerCase())}
           />
-        </div>
+        </Stack>
       )}
       <Tabs
         label={text('language.label')}
@@ -77,7 +78,7 @@ export function PageEditor({ subject, start, onReopen }: PageEditorProps) {
         // The keys of the tabs are languages.
         onChange={(key) => setChosen(key as Locale)}
       >
-        <div className={classes.language}>
+        <Stack gap={4} className={classes.language}>
           {isPage && (
             <TextField
               label={text('content.title')}
@@ -93,7 +94,7 @@ export function PageEditor({ subject, start, onReopen }: PageEditorProps) {
             start={shown.html}
             onChange={(html) => page.setText(chosen, { html })}
           />
-        </div>
+        </Stack>
       </Tabs>
       {lacking.length > 0 && lacking.length < languages.length && (
         <Notice kind="warning">
@@ -106,6 +107,6 @@ export function PageEditor({ subject, start, onReopen }: PageEditorProps) {
         language={chosen}
         onRemoved={() => void navigate({ to: '/settings/content-paginas-beheer' })}
       />
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { useText } from '../../lib/text.ts'
 import { useUpload } from '../../lib/use-upload.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FileField } from '../../ui/FileField.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -42,7 +43,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
         </>
       }
     >
-      <div className={classes.form}>
+      <Stack gap={4} className={classes.form}>
         <FileField label={text('content.pictureFile')} required upload={upload} />
         {address !== null && <Picture src={address} alt={words} size="medium" eager />}
         <TextField
@@ -52,7 +53,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
-      </div>
+      </Stack>
     </Modal>
   )
 }

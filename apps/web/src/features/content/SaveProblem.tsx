@@ -1,8 +1,8 @@
 import { errorText } from '../../lib/error-text.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import classes from './Content.module.css'
 import type { usePageForm } from './use-page-form.ts'
 
 interface SaveProblemProps {
@@ -22,12 +22,12 @@ export function SaveProblem({ page, onReopen }: SaveProblemProps) {
       action={
         page.isConflict &&
         onReopen && (
-          <div className={classes.actions}>
+          <Row gap={3} wrap>
             <Button onClick={() => void page.saveOver()}>{text('content.keepMine')}</Button>
             <Button kind="quiet" onClick={onReopen}>
               {text('content.takeNewest')}
             </Button>
-          </div>
+          </Row>
         )
       }
     >

@@ -23,6 +23,7 @@ import { useTargetLists } from '../../shared/items/use-target-lists.ts'
 import { useLocation } from '../../shared/location/location-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { FavouriteMenu } from './FavouriteMenu.tsx'
@@ -43,7 +44,7 @@ export function FavouriteList({ list, startsOpen, ...rest }: FavouriteListProps)
   const text = useText()
   const [isOpen, setOpen] = useState(startsOpen)
   return (
-    <section className={classes.list} aria-labelledby={`lijst-${list.id}`}>
+    <Stack as="section" gap={2} className={classes.list} aria-labelledby={`lijst-${list.id}`}>
       {isOpen ? (
         <OpenList list={list} {...rest} />
       ) : (
@@ -53,7 +54,7 @@ export function FavouriteList({ list, startsOpen, ...rest }: FavouriteListProps)
           </Button>
         </Head>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -77,7 +78,9 @@ function Head({ list, more, children }: HeadProps) {
         <h2 id={`lijst-${list.id}`}>{list.titel}</h2>
         {about.length > 0 && <p className="soft">{about.join(' · ')}</p>}
       </div>
-      <div className={classes.actions}>{children}</div>
+      <Row gap={1} align="center" wrap>
+        {children}
+      </Row>
     </header>
   )
 }
@@ -148,14 +151,14 @@ function Item({ list, item }: { readonly list: FavouriteDetails; readonly item: 
   return (
     <li>
       <ItemPicture item={item} size="small" />
-      <div className={classes.words}>
+      <Stack justify="start" className={classes.words}>
         <strong>{canOpen(to) && item.bestelbaar ? <ScreenLink to={to}>{name}</ScreenLink> : name}</strong>
         <span className="soft" translate="no">
           {materieelSoort}
         </span>
         {!item.bestelbaar && <StatusChip kind="danger">{text('catalogue.notOrderable')}</StatusChip>}
         <ItemPrice item={item} />
-      </div>
+      </Stack>
       <strong className="figures">{text('item.times', { count: format.number(item.aantal) })}</strong>
       {list.eigen && type !== unknownWord && (
         <IconButton

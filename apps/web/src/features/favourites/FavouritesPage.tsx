@@ -10,11 +10,11 @@ import { useAdding } from '../../shared/items/use-adding.ts'
 import { ListNameDialog } from '../../shared/listing/ListNameDialog.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { UndoBar } from '../../ui/UndoBar.tsx'
 import { FavouriteList } from './FavouriteList.tsx'
-import classes from './Favourites.module.css'
 import { favouriteReads } from './favourites.queries.ts'
 
 /** Lists whose items are shown at once; those of the others when they are opened. */
@@ -62,7 +62,7 @@ export function FavouritesPage() {
         {({ items }) => (
           <>
             <AddingNotice adding={adding} />
-            <div className={classes.lists}>
+            <Stack gap={5}>
               {items.map((list, at) => (
                 <FavouriteList
                   key={list.id}
@@ -73,7 +73,7 @@ export function FavouritesPage() {
                   onDeleted={setDeleted}
                 />
               ))}
-            </div>
+            </Stack>
           </>
         )}
       </StateView>

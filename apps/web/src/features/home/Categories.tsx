@@ -6,6 +6,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { useScreens } from '../../shared/frame/screens.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import classes from './HomePage.module.css'
@@ -15,7 +16,7 @@ export function Categories() {
   const text = useText()
   const query = useCall(categories.getItemCategories, {}, { staleMs: 10 * 60_000 })
   return (
-    <section className={classes.categories} aria-label={text('home.categories')}>
+    <Stack as="section" gap={4} shrinks aria-label={text('home.categories')}>
       <h2>{text('home.categories')}</h2>
       <StateView
         query={query}
@@ -25,7 +26,7 @@ export function Categories() {
       >
         {({ items }) => <CategoryGrid items={items} />}
       </StateView>
-    </section>
+    </Stack>
   )
 }
 
@@ -35,7 +36,7 @@ function CategoryGrid({ items }: { readonly items: readonly Category[] }) {
   const canOpen = useScreens()
   const roots = items.filter((category) => category.parent === null).sort((a, b) => a.volgorde - b.volgorde)
   return (
-    <ul className={classes.grid}>
+    <Stack as="ul" gap={3} className={classes.grid}>
       {roots.map((category, place) => {
         const path = `/materieel/${encodeURIComponent(category.id)}`
         const children = items.filter((child) => child.parent === category.id)
@@ -71,6 +72,6 @@ function CategoryGrid({ items }: { readonly items: readonly Category[] }) {
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { useText } from '../../lib/text.ts'
 import { LocationPicker } from '../../shared/location/LocationPicker.tsx'
 import { rememberLocation } from '../../shared/location/location-favourites.ts'
 import { tellLocations, useLocations } from '../../shared/location/location-store.ts'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import classes from './HomePage.module.css'
 
 /** As many fit on one screen of a phone; more are searched in. */
@@ -13,10 +14,10 @@ export function ChoosePlace() {
   const { locations } = useLocations()
   if (locations.length === 0 || locations.length > atOnce) {
     return (
-      <div className={classes.choose}>
+      <Row gap={3} align="center" wrap>
         <p>{text('home.chooseLocation')}</p>
         <LocationPicker shape="button" />
-      </div>
+      </Row>
     )
   }
   const choose = (nummer: string) => {
@@ -24,7 +25,7 @@ export function ChoosePlace() {
     rememberLocation(nummer)
   }
   return (
-    <section className={classes.places}>
+    <Stack as="section" gap={3} className={classes.places}>
       <h2>{text('home.chooseLocation')}</h2>
       <ul>
         {locations.map(({ nummer, omschrijving, plaats }) => (
@@ -36,6 +37,6 @@ export function ChoosePlace() {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { ExtraInfo } from '../../shared/content/ExtraInfo.tsx'
 import { openSearch } from '../../shared/frame/open-search.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { Categories } from './Categories.tsx'
 import { ChoosePlace } from './ChoosePlace.tsx'
 import classes from './HomePage.module.css'
@@ -13,16 +14,16 @@ export function HomePage() {
   const text = useText()
   const { authenticated } = useSession()
   return (
-    <div className={classes.home}>
-      <section className={classes.hero}>
+    <Stack gap={7} shrinks>
+      <Stack as="section" gap={4} justify="start" shrinks className={classes.hero}>
         <HomePicture />
         <h1>{text('home.title')}</h1>
         <HomeSearch onOpen={openSearch} />
         {authenticated && <ChoosePlace />}
-      </section>
+      </Stack>
       <Categories />
       {/* Last, because it comes when it comes: nothing is below it that could move. */}
       <ExtraInfo place="home" />
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { Page } from '../../ui/Page.tsx'
 import classes from './InfoPage.module.css'
 
@@ -19,20 +20,20 @@ export function InfoPage() {
   return (
     <Page title={text('page./info')} intro={text('info.intro')} narrow>
       {topics.map((topic) => (
-        <section key={topic} className={classes.topic}>
+        <Stack as="section" gap={2} key={topic} className={classes.topic}>
           <h2>{text(`info.${topic}.title`)}</h2>
           <p>{text(`info.${topic}.text`)}</p>
-        </section>
+        </Stack>
       ))}
       {contact.length > 0 && (
-        <section className={classes.topic}>
+        <Stack as="section" gap={2} className={classes.topic}>
           <h2>{text('footer.contact')}</h2>
           <address className={classes.contact}>
             {contact.map((line) => (
               <span key={line}>{line}</span>
             ))}
           </address>
-        </section>
+        </Stack>
       )}
     </Page>
   )

@@ -3,6 +3,7 @@ import { inspectionPeriods } from '@portal/domain/inspections/inspection-period.
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { today as todayNow } from '../../lib/today.ts'
+import { Row } from '../../ui/Layout.tsx'
 import classes from './Inspections.module.css'
 import { type InspectionView, isInPeriod } from './inspection-view.ts'
 
@@ -19,7 +20,14 @@ export function InspectionPeriods({ items, view, changeView }: InspectionPeriods
   const format = useFormat()
   const today = todayNow()
   return (
-    <fieldset className={classes.periods} aria-label={text('inspections.period')} data-screen-only>
+    <Row
+      as="fieldset"
+      gap={2}
+      wrap
+      className={classes.periods}
+      aria-label={text('inspections.period')}
+      data-screen-only
+    >
       {inspectionPeriods.map((period) => (
         <button
           key={period}
@@ -32,6 +40,6 @@ export function InspectionPeriods({ items, view, changeView }: InspectionPeriods
           <span>{format.number(items.filter((row) => isInPeriod(row, period, today)).length)}</span>
         </button>
       ))}
-    </fieldset>
+    </Row>
   )
 }

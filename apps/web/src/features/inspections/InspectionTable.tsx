@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckField, SelectField } from '../../ui/ChoiceField.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { useTableState } from '../../ui/table/use-table-state.ts'
 import { InspectionPeriods } from './InspectionPeriods.tsx'
 import classes from './Inspections.module.css'
@@ -86,7 +87,7 @@ export function InspectionTable({ items, view, changeView }: InspectionTableProp
 export function InspectionChoices({ view, changeView }: Omit<InspectionTableProps, 'items'>) {
   const text = useText()
   return (
-    <div className={classes.choices} data-screen-only>
+    <Row align="end" wrap className={classes.choices} data-screen-only>
       <SelectField
         label={text('inspections.display')}
         required
@@ -107,6 +108,6 @@ export function InspectionChoices({ view, changeView }: Omit<InspectionTableProp
         checked={view.attention}
         onChange={(attention) => changeView((now) => ({ ...now, attention }))}
       />
-    </div>
+    </Row>
   )
 }

@@ -11,6 +11,7 @@ import { AddressedFileDialog } from '../../shared/documents/AddressedFileDialog.
 import { FactList } from '../../shared/records/FactList.tsx'
 import { FeedbackButton } from '../../shared/records/FeedbackButton.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { startState } from '../../ui/table/table-state.ts'
 import classes from './Invoices.module.css'
@@ -65,7 +66,7 @@ export function InvoiceDialog({ asked, number, onClose, onLine }: InvoiceDialogP
         </>
       }
     >
-      <div className={classes.dialog}>
+      <Stack gap={4} shrinks className={classes.dialog}>
         {invoice !== undefined && <InvoiceFacts invoice={invoice} />}
         <LineTable
           asked={{ ...place, zoekterm: state.search.slice(0, 50) }}
@@ -76,7 +77,7 @@ export function InvoiceDialog({ asked, number, onClose, onLine }: InvoiceDialogP
           onOpen={onLine}
           invoiceNo={number}
         />
-      </div>
+      </Stack>
       {showsPdf && (
         <AddressedFileDialog
           title={title}

@@ -4,6 +4,7 @@ import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField, SelectField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import classes from './Invoices.module.css'
 import { chosenStates, type InvoicesView } from './invoices-view.ts'
 
@@ -18,7 +19,7 @@ export function InvoiceFilters({ view, onChange }: InvoiceFiltersProps) {
   const states = chosenStates.map((value) => ({ value, label: text(`invoices.state.${value}`) }))
   const kinds = invoiceKinds.map((value) => ({ value, label: text(`enum.InvoiceKind.${value}`) }))
   return (
-    <div className={classes.filters}>
+    <Stack gap={3} align="start" className={classes.filters}>
       <SelectField
         label={text('invoices.state')}
         required
@@ -50,6 +51,6 @@ export function InvoiceFilters({ view, onChange }: InvoiceFiltersProps) {
           {text('invoices.regardsFilter', { name: view.regards })}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

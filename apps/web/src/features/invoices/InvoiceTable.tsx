@@ -12,6 +12,7 @@ import { useSelectedProject } from '../../shared/location/selected-project.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import type { TableState } from '../../ui/table/table-state.ts'
 import classes from './Invoices.module.css'
@@ -87,7 +88,7 @@ function Sums({ total, outstanding }: { readonly total: WithoutVat; readonly out
   const text = useText()
   const format = useFormat()
   return (
-    <dl className={classes.sums} aria-label={text('invoices.sums')}>
+    <Row as="dl" wrap className={classes.sums} aria-label={text('invoices.sums')}>
       <div>
         <dt>{text('invoices.sumTotal')}</dt>
         <dd className="figures">{format.money(eurosOf(total))}</dd>
@@ -96,6 +97,6 @@ function Sums({ total, outstanding }: { readonly total: WithoutVat; readonly out
         <dt>{text('invoices.sumOutstanding')}</dt>
         <dd className="figures">{format.money(eurosOf(outstanding))}</dd>
       </div>
-    </dl>
+    </Row>
   )
 }

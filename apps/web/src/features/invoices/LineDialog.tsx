@@ -7,6 +7,7 @@ import { DocumentSection } from '../../shared/documents/DocumentSection.tsx'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { useScreens } from '../../shared/frame/screens.ts'
 import { OrderLink } from '../../shared/records/OrderLink.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { aboutWords } from './about-words.ts'
@@ -35,7 +36,7 @@ export function LineDialog({ asked, number, line, onClose }: LineDialogProps) {
   const documents = { ...query, data: query.data && { items: query.data.documenten } }
   return (
     <Modal open shape="wide" title={text('invoices.explain')} onClose={onClose}>
-      <div className={classes.dialog}>
+      <Stack gap={4} shrinks className={classes.dialog}>
         {shown !== undefined && <LineHead line={shown} />}
         {shown?.teLang != null && (
           <TooLongNotice line={shown} mark={shown.teLang} pricesVisible={lines.data?.toonPrijs === true} />
@@ -58,7 +59,7 @@ export function LineDialog({ asked, number, line, onClose }: LineDialogProps) {
         </StateView>
         {/* The same answer with another part of it as its data. */}
         <DocumentSection query={documents as never} hideEmpty />
-      </div>
+      </Stack>
     </Modal>
   )
 }

@@ -4,6 +4,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { FeedbackButton } from '../../shared/records/FeedbackButton.tsx'
 import { ReceiptButton } from '../../shared/records/ReceiptButton.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './Invoices.module.css'
 
@@ -24,10 +25,10 @@ export function TooLongNotice({ line, mark, pricesVisible }: TooLongNoticeProps)
       <p>
         {text('invoices.tooLongText', { date, number: mark.bonNummer })} {amount}
       </p>
-      <div className={classes.actions}>
+      <Row gap={2} wrap className={classes.actions}>
         <ReceiptButton requestNo={mark.bonNummer} />
         <FeedbackAbout line={line} mark={mark} />
-      </div>
+      </Row>
     </Notice>
   )
 }

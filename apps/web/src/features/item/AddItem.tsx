@@ -12,6 +12,7 @@ import { UndoAdded } from '../../shared/items/UndoAdded.tsx'
 import { useAddItems, wantedItems } from '../../shared/items/use-add-items.ts'
 import { useTargetLists } from '../../shared/items/use-target-lists.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import classes from './AddItem.module.css'
@@ -41,8 +42,8 @@ export function AddItem({ item, quantity, onQuantity }: AddItemProps) {
   }
   const addTo = (to: AddTarget) => add(wantedItems([{ ...item, aantal: quantity }]), to)
   return (
-    <section className={classes.add} aria-label={text('item.add')}>
-      <div className={classes.addRow}>
+    <Stack as="section" gap={1} card={3} className={classes.add} aria-label={text('item.add')}>
+      <Row gap={3} className={classes.addRow}>
         <QuantityStepper
           id={field}
           value={quantity}
@@ -67,14 +68,14 @@ export function AddItem({ item, quantity, onQuantity }: AddItemProps) {
             if (isReady()) void addTo(target)
           }}
         />
-      </div>
+      </Row>
       {fault !== null && (
         <p id={`${field}-error`} className={classes.addFault}>
           <IconAlertCircle size={18} aria-hidden />
           {text(fault.code, fault.params)}
         </p>
       )}
-      <div className={classes.addNotes}>
+      <Row align="center" wrap className={classes.addNotes}>
         <UndoAdded answer={answer} />
         {answer.added === null && (
           <>
@@ -88,8 +89,8 @@ export function AddItem({ item, quantity, onQuantity }: AddItemProps) {
             {item.bestelEenheid > 1 && <span>{text('item.orderUnit', { count: item.bestelEenheid })}</span>}
           </>
         )}
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }
 

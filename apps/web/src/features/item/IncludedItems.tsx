@@ -8,6 +8,7 @@ import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
 import { useLocation } from '../../shared/location/location-store.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import classes from './Item.module.css'
 import { PartFailed } from './PartFailed.tsx'
@@ -30,14 +31,14 @@ export function IncludedItems({ item, quantity }: IncludedItemsProps) {
   const items = query.data?.items ?? []
   if (items.length === 0) return null
   return (
-    <section className={classes.block} aria-labelledby="meegeleverd">
+    <Stack as="section" gap={3} aria-labelledby="meegeleverd">
       <h2 id="meegeleverd">{text('item.included')}</h2>
       <ul className={classes.parts}>
         {items.map((part) => (
           <IncludedRow key={`${part.kind} ${part.materieelSoort}`} part={part} quantity={quantity} />
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 

@@ -9,6 +9,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { useRememberedItems } from '../../shared/items/remembered-items.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import classes from './Item.module.css'
 
 /** The way to the item by its categories, and the items before and after it in the list somebody came from. */
@@ -30,18 +31,18 @@ export function ItemCrumbs({ item }: { readonly item: CatalogueItem }) {
     item.omschrijving,
   ]
   return (
-    <div className={classes.way}>
+    <Row align="center" justify="between" wrap className={classes.way}>
       <Breadcrumbs>{crumbs}</Breadcrumbs>
       {(previous !== null || next !== null) && (
-        <nav className={classes.walk} aria-label={text('item.walk')}>
+        <Row as="nav" gap={1} align="center" className={classes.walk} aria-label={text('item.walk')}>
           <Step to={previous} label={text('item.previous')} icon={<IconChevronLeft />} />
           <span className="figures">
             {text('item.place', { place: remembered.indexOf(item.materieelSoort) + 1, count: remembered.length })}
           </span>
           <Step to={next} label={text('item.next')} icon={<IconChevronRight />} />
-        </nav>
+        </Row>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -7,6 +7,7 @@ import { useText } from '../../lib/text.ts'
 import { AddingNotice } from '../../shared/items/AddingNotice.tsx'
 import { FavouriteButton } from '../../shared/items/FavouriteButton.tsx'
 import { useAdding } from '../../shared/items/use-adding.ts'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { AddItem } from './AddItem.tsx'
@@ -33,19 +34,19 @@ export function ItemDetail({ item }: { readonly item: CatalogueItem }) {
   )
 
   return (
-    <article className={classes.page}>
+    <Stack as="article" gap={4} shrinks className={classes.page}>
       <ItemCrumbs item={item} />
-      <div className={classes.top}>
+      <Stack gap={6} className={classes.top}>
         <div className={classes.drawing}>
           <ItemDrawing item={item} />
         </div>
-        <div className={classes.head}>
+        <Stack gap={4} className={classes.head}>
           <header>
-            <div className={classes.name}>
+            <Row gap={2} align="start" justify="between">
               <h1>{item.omschrijving}</h1>
               <FavouriteButton item={item} />
-            </div>
-            {item.omschrijving2 !== '' && <p className={classes.second}>{item.omschrijving2}</p>}
+            </Row>
+            {item.omschrijving2 !== '' && <p className="soft">{item.omschrijving2}</p>}
           </header>
           <DecidingData item={item} />
           <ItemPrices item={item} />
@@ -53,17 +54,17 @@ export function ItemDetail({ item }: { readonly item: CatalogueItem }) {
           {item.bestelbaar && <AddingNotice adding={adding} />}
           {!narrow && addItem}
           <ItemFacts item={item} />
-        </div>
-      </div>
-      <div className={classes.more}>
+        </Stack>
+      </Stack>
+      <Stack align="start" className={classes.more}>
         <TechnicalData item={item} />
-        <div className={classes.side}>
+        <Stack gap={5}>
           {settings.bool('AppDetails_MeegeleverdeItems') && <IncludedItems item={item} quantity={quantity} />}
           {settings.bool('AppDetails_Documenten') && <ItemDocuments item={item} />}
           {settings.bool('AppDetails_BestelTips') && <OrderTips item={item} />}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {narrow && addItem}
-    </article>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { useSettings } from '../../lib/settings.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { usePricesVisible } from '../../shared/items/use-prices-visible.ts'
+import { Row } from '../../ui/Layout.tsx'
 import classes from './Item.module.css'
 
 interface PriceRow {
@@ -31,15 +32,15 @@ export function ItemPrices({ item }: { readonly item: CatalogueItem }) {
   const daysInWeek = useSettings().int('MaterieelPrijs_DaysInWeek')
   if (!visible) return null
   const rows = item.toonPrijs ? priceRows(item, daysInWeek) : []
-  if (rows.length === 0) return <p className={classes.second}>{text('price.onRequest')}</p>
+  if (rows.length === 0) return <p className="soft">{text('price.onRequest')}</p>
   return (
-    <dl className={classes.prices}>
+    <Row as="dl" wrap className={classes.prices}>
       {rows.map(({ label, amount }) => (
         <div key={label}>
           <dt>{text(label)}</dt>
           <dd className="figures">{format.money(amount)}</dd>
         </div>
       ))}
-    </dl>
+    </Row>
   )
 }

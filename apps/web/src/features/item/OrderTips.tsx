@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useLocale } from '../../lib/preferences.ts'
 import { useText } from '../../lib/text.ts'
 import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import classes from './Item.module.css'
 import { PartFailed } from './PartFailed.tsx'
 import { useOrderTips } from './use-order-tips.ts'
@@ -20,7 +21,7 @@ export function OrderTips({ item }: { readonly item: CatalogueItem }) {
   const tips = query.data?.items ?? []
   if (tips.length === 0) return null
   return (
-    <section className={classes.block} aria-labelledby="besteltips">
+    <Stack as="section" gap={3} aria-labelledby="besteltips">
       <h2 id="besteltips">{text('item.orderTips')}</h2>
       <ul className={classes.parts}>
         {tips.map((tip) => (
@@ -44,6 +45,6 @@ export function OrderTips({ item }: { readonly item: CatalogueItem }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { useTechnicalRows } from '../../shared/items/use-technical-rows.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import classes from './Item.module.css'
 
 /** All technical data of an item (R-SCR-ITEM-01). */
@@ -13,7 +14,7 @@ export function TechnicalData({ item }: { readonly item: CatalogueItem }) {
   const rows = useTechnicalRows(item.technischeGegevens)
   const hidden = !authenticated && !forAnonymous
   return (
-    <section className={classes.block} aria-labelledby="technische-gegevens">
+    <Stack as="section" gap={3} aria-labelledby="technische-gegevens">
       <h2 id="technische-gegevens">{text('item.technicalData')}</h2>
       {rows.length === 0 && <p>{text(hidden ? 'item.technicalLogin' : 'item.technicalNone')}</p>}
       {rows.length > 0 && (
@@ -30,6 +31,6 @@ export function TechnicalData({ item }: { readonly item: CatalogueItem }) {
           </tbody>
         </table>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { type TextKey, useText } from '../../lib/text.ts'
 import { nowMs } from '../../lib/today.ts'
 import { useLocations } from '../../shared/location/location-store.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { type ChipKind, StatusChip } from '../../ui/StatusChip.tsx'
 import classes from './LocationChanges.module.css'
@@ -91,21 +92,21 @@ export function ChangeList({ changes }: { readonly changes: readonly LocationCha
   const format = useFormat()
   if (changes.length === 0) return <p className="soft">{text('locationChanges.none')}</p>
   return (
-    <ul className={classes.changes}>
+    <Stack as="ul" gap={3} className={classes.changes}>
       {changes.map((change) => (
         <li key={change.id}>
-          <div className={classes.head}>
+          <Row gap={2} align="center" justify="between" wrap>
             <strong>{[change.nummer, change.omschrijving].filter((name) => name !== '').join(' · ')}</strong>
             <StatusChip kind={change.vervangen ? 'neutral' : chips[change.status]}>
               {text(change.vervangen ? 'locationChanges.replaced' : `locationChanges.state.${change.status}`)}
             </StatusChip>
-          </div>
+          </Row>
           <span className="soft">
             {[text(`locationChanges.kind.${change.soort}`), format.moment(change.moment)].join(' · ')}
           </span>
           {isNeverTaken(change.status) && !change.vervangen && <ChangeStanding change={change} />}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

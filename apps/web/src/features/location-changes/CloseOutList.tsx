@@ -17,6 +17,7 @@ import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { useMay } from '../../shared/location/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import classes from './LocationChanges.module.css'
 
 type CloseOut = CallAnswer<typeof locationChanges.getCloseOut>
@@ -118,7 +119,7 @@ export function ClearAway({ locationNo, found }: { readonly locationNo: string; 
   const isListed = found.punten.some(({ soort, aantal }) => soort === 'afvoerlijst' && aantal > 0)
   if (!mayList || !(stands || isListed)) return null
   return (
-    <div className={classes.actions}>
+    <Row gap={3} wrap>
       {stands && (
         <Button busy={list.isPending} onClick={() => list.mutate()}>
           {text('locationChanges.close.makeList')}
@@ -126,6 +127,6 @@ export function ClearAway({ locationNo, found }: { readonly locationNo: string; 
       )}
       {isListed && <ScreenButton to="/Afvoeren/gegevens">{text('locationChanges.close.toRemoval')}</ScreenButton>}
       <ScreenButton to="/transport-aanvraag/gegevens">{text('locationChanges.close.toTransport')}</ScreenButton>
-    </div>
+    </Row>
   )
 }

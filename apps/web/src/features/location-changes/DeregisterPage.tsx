@@ -11,12 +11,12 @@ import { AtLocation, LocationScreen } from '../../shared/location/LocationScreen
 import type { Location } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { ChangeStanding } from './ChangeStanding.tsx'
 import { ClearAway, CloseOutList, ClosingDay } from './CloseOutList.tsx'
-import classes from './LocationChanges.module.css'
 import { useLocationChanges } from './location-changes.queries.ts'
 
 /** Closes a location: first what is still open there, then the closing itself (R-ROUTE-39). */
@@ -37,11 +37,11 @@ function DeregisterOf({ place }: { readonly place: Location }) {
         {(found) => (
           <>
             <Panel>
-              <div className={classes.form}>
+              <Stack gap={4} shrinks>
                 <ClosingDay found={found} />
                 <CloseOutList found={found} />
                 <ClearAway locationNo={nummer} found={found} />
-              </div>
+              </Stack>
             </Panel>
             <Panel title={text('locationChanges.close.step')}>
               <Closing locationNo={nummer} isClosed={found.alAfgemeld} />
@@ -75,31 +75,31 @@ function Closing({ locationNo, isClosed }: { readonly locationNo: string; readon
   const warned = warnings.find((code) => close.error instanceof CallError && close.error.code === code)
   const fault = close.error === null || warned !== undefined ? null : errorText(close.error)
   return (
-    <div className={classes.form}>
+    <Stack gap={4} shrinks>
       {change !== undefined && <ChangeStanding change={change} />}
       {change === undefined && isClosed && <Notice kind="info">{text('locatie.al_afgemeld')}</Notice>}
       {warned !== undefined && (
         <Notice kind="warning" title={text(warned)}>
-          <div className={classes.actions}>
+          <Row gap={3} wrap>
             <ScreenButton to="/materieelvoorraad">{text('actie.naar_voorraad')}</ScreenButton>
             <Button busy={close.isPending} onClick={() => close.mutate(inputOf(true))}>
               {text('actie.toch_afmelden')}
             </Button>
-          </div>
+          </Row>
         </Notice>
       )}
       {fault !== null && <Notice kind="danger">{text(fault.key, fault.params)}</Notice>}
       {!isClosed && mayClose && warned === undefined && (
         <>
           <p className="soft">{text('locationChanges.close.sendHint')}</p>
-          <div className={classes.actions}>
+          <Row gap={3} wrap>
             <Button kind="primary" busy={close.isPending} onClick={() => close.mutate(inputOf(false))}>
               {text('locationChanges.close.send')}
             </Button>
-          </div>
+          </Row>
         </>
       )}
       {!mayClose && <Notice kind="info">{text('locations.readOnly')}</Notice>}
-    </div>
+    </Stack>
   )
 }

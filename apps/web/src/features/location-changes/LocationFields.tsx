@@ -10,6 +10,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
 import classes from './LocationChanges.module.css'
@@ -49,10 +50,10 @@ export function LocationFields(props: LocationFieldsProps) {
   return (
     <>
       <Panel title={text('locationChanges.what')}>
-        <div className={classes.form}>
+        <Stack gap={4} shrinks>
           <NumberField {...props} />
           <TextField {...field('omschrijving')} />
-          <div className={classes.pair}>
+          <Stack gap={4} align="start" shrinks className={classes.pair}>
             {!isBooked && <TextField {...field('projectNummer', { autoCapitalize: 'characters' })} />}
             {kind === 'createLocation' && <CustomerField {...props} />}
             <DateField
@@ -67,24 +68,24 @@ export function LocationFields(props: LocationFieldsProps) {
               error={faults.eindDatum ?? null}
               onChange={(eindDatum) => onChange({ eindDatum })}
             />
-          </div>
-        </div>
+          </Stack>
+        </Stack>
       </Panel>
       <Panel title={text('locationChanges.where')}>
-        <div className={classes.form}>
+        <Stack gap={4} shrinks>
           <TextField {...field('adres', { autoComplete: 'street-address' })} />
-          <div className={classes.pair}>
+          <Stack gap={4} align="start" shrinks className={classes.pair}>
             <TextField {...field('postcode', { autoComplete: 'postal-code', autoCapitalize: 'characters' })} />
             <TextField {...field('plaats', { autoComplete: 'address-level2' })} />
-          </div>
-        </div>
+          </Stack>
+        </Stack>
       </Panel>
       <Panel title={text('locationChanges.who')}>
-        <div className={classes.form}>
-          <div className={classes.pair}>
+        <Stack gap={4} shrinks>
+          <Stack gap={4} align="start" shrinks className={classes.pair}>
             <TextField {...field('contactpersoon', { autoComplete: 'name' })} />
             <TextField {...field('telefoonnummer', { autoComplete: 'tel', inputMode: 'tel' })} />
-          </div>
+          </Stack>
           {kind === 'newLocation' && (
             <TextAreaField
               label={text('locationChanges.field.opmerking')}
@@ -95,7 +96,7 @@ export function LocationFields(props: LocationFieldsProps) {
               onChange={({ currentTarget }) => onChange({ opmerking: currentTarget.value })}
             />
           )}
-        </div>
+        </Stack>
       </Panel>
     </>
   )
@@ -137,7 +138,7 @@ function CustomerField({ form, needed, faults, onChange }: LocationFieldsProps) 
     asWritten: true,
   }))
   return (
-    <div className={classes.form}>
+    <Stack gap={4} shrinks>
       <SelectField
         label={text('locationChanges.field.klant')}
         required={needed.includes('klant')}
@@ -152,6 +153,6 @@ function CustomerField({ form, needed, faults, onChange }: LocationFieldsProps) 
           {text('actie.opnieuw_proberen')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

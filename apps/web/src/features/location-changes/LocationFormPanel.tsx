@@ -18,8 +18,8 @@ import { type Text, useText } from '../../lib/text.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import classes from './LocationChanges.module.css'
 import { LocationFields, type LocationFieldsProps } from './LocationFields.tsx'
 import { formOf } from './location-changes.queries.ts'
 
@@ -101,7 +101,7 @@ export function LocationFormPanel({ kind, Booking, corrected, onSent }: Location
     if (found.length === 0) send.mutate(input)
   }
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} shrinks noValidate onSubmit={submit}>
       {corrected !== null && (
         <Notice kind="warning" title={text('locationChanges.correcting')}>
           {corrected.reden}
@@ -117,11 +117,11 @@ export function LocationFormPanel({ kind, Booking, corrected, onSent }: Location
       />
       {Booking !== undefined && <Booking {...{ form, faults, onChange }} />}
       {general !== null && <Notice kind="danger">{text(general.key, general.params)}</Notice>}
-      <div className={classes.actions}>
+      <Row gap={3} wrap>
         <Button type="submit" kind="primary" busy={send.isPending}>
           {text(kind === 'newLocation' ? 'locationChanges.request' : 'locationChanges.create')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { LocationScreen } from '../../shared/location/LocationScreen.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { ChangeList, ChangeStanding } from './ChangeStanding.tsx'
-import classes from './LocationChanges.module.css'
 import { type BookingPart, LocationFormPanel } from './LocationFormPanel.tsx'
 import { useLocationChanges } from './location-changes.queries.ts'
 
@@ -92,16 +92,16 @@ function Sent({ id, onAnother }: { readonly id: string; readonly onAnother: () =
   return (
     <StateView query={query} skeleton="text">
       {({ items }) => (
-        <div className={classes.form}>
+        <Stack gap={4} shrinks>
           {items
             .filter((change: LocationChange) => change.id === id)
             .map((change) => (
               <ChangeStanding key={change.id} change={change} />
             ))}
-          <div className={classes.actions}>
+          <Row gap={3} wrap>
             <Button onClick={onAnother}>{text('locationChanges.another')}</Button>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       )}
     </StateView>
   )
@@ -120,21 +120,21 @@ export function LocationRequestedPage() {
           const asked = items.filter(({ soort }) => soort === 'aanvragen')
           const change = asked.find(({ id }) => id === melding) ?? asked[0]
           return (
-            <div className={classes.form}>
+            <Stack gap={4} shrinks>
               {change === undefined ? (
                 <p className="soft">{text('locationChanges.none')}</p>
               ) : (
                 <ChangeStanding change={change} />
               )}
-              <div className={classes.actions}>
+              <Row gap={3} wrap>
                 <Button onClick={() => void navigate({ to: '/locatie-aanvragen' })}>
                   {text('locationChanges.another')}
                 </Button>
                 <Button kind="primary" onClick={() => void navigate({ to: '/locatie' })}>
                   {text('locationChanges.toLocation')}
                 </Button>
-              </div>
-            </div>
+              </Row>
+            </Stack>
           )
         }}
       </StateView>

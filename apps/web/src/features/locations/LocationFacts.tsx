@@ -3,6 +3,7 @@ import type { Location } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
 import type { Fact } from '../../shared/records/FactList.tsx'
 import { FactList } from '../../shared/records/FactList.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import classes from './Locations.module.css'
@@ -27,10 +28,10 @@ export function LocationFacts({ location }: { readonly location: Location }) {
     [
       'locations.address',
       place && (
-        <span key="address" className={classes.address}>
+        <Row as="span" inline align="center" wrap key="address" className={classes.address}>
           <span>{place}</span>
           <RouteLink name={location.omschrijving} place={place} />
-        </span>
+        </Row>
       ),
     ],
     ['locations.contact', location.contactpersoon],

@@ -5,6 +5,7 @@ import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
 import { useRemovalListCount } from '../../shared/listing/use-removal-list.ts'
 import type { Location } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
+import { Row } from '../../ui/Layout.tsx'
 import classes from './SitePage.module.css'
 
 /** The three actions of a hand in a glove; nothing that the place or the role refuses (R-RULE-07, R-ROLE-30, OP-22). */
@@ -15,7 +16,7 @@ export function SiteActions({ location }: { readonly location: Location }) {
   const mayRemove = useMay('removalList.edit') && refuseLeavingAt(location) === null
   if (!mayOrder && !mayRemove) return null
   return (
-    <div className={classes.actions} data-screen-only>
+    <Row gap={2} className={classes.actions} data-screen-only>
       {mayOrder && (
         <ScreenButton to="/materieel" kind="primary" icon={<IconPlus aria-hidden />}>
           {text('agenda.order')}
@@ -35,6 +36,6 @@ export function SiteActions({ location }: { readonly location: Location }) {
           </ScreenButton>
         </>
       )}
-    </div>
+    </Row>
   )
 }

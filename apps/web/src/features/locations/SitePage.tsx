@@ -6,6 +6,7 @@ import { today as todayNow } from '../../lib/today.ts'
 import { ExtraInfo } from '../../shared/content/ExtraInfo.tsx'
 import type { Location } from '../../shared/location/location-store.ts'
 import { ProjectSwitch } from '../../shared/location/ProjectSwitch.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { useDrawnWhole } from '../../ui/use-drawn-whole.ts'
@@ -45,22 +46,22 @@ export function SitePage({ location, place }: SitePageProps) {
   const town = [postcode, plaats].filter(Boolean).join(' ')
   const address = [adres, town].filter(Boolean).join(', ')
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
+    <Stack gap={5} shrinks className={classes.page}>
+      <Row as="header" gap={4} align="center" justify="between" wrap className={classes.head}>
         <div>
           <h1>{capital(format.weekday(query.data?.dag ?? todayNow()))}</h1>
           <p className={classes.summary}>{query.data === undefined ? ' ' : daySummary(query.data, text)}</p>
         </div>
         <SiteActions location={location} />
-      </header>
+      </Row>
       <LocationNotice location={location} />
       <StateView query={query} skeleton={<SiteSkeleton />}>
         {(today) => (
           <>
-            <div className={classes.halves}>
+            <Stack gap={5} align="start" shrinks className={classes.halves}>
               <WeekPlan today={today} />
               {isWhole && <WaitingList things={today.wacht} locationNo={nummer} />}
-            </div>
+            </Stack>
             {isWhole && <SiteFigures figures={today.cijfers} />}
           </>
         )}
@@ -70,20 +71,20 @@ export function SitePage({ location, place }: SitePageProps) {
       {isWhole && !query.isLoading && (
         <>
           <Panel title={text('agenda.rest')}>
-            <p className={classes.place}>
+            <Row as="p" wrap className={classes.place}>
               <strong>{omschrijving}</strong> <span>{[nummer, address].filter(Boolean).join(' · ')}</span>
-            </p>
-            <div className={classes.deeds}>
+            </Row>
+            <Row gap={2} wrap className={classes.deeds}>
               <OrderLast location={location} />
               <ExportsMenu />
-            </div>
+            </Row>
             <ProjectSwitch />
             <LocationTiles />
           </Panel>
           <ExtraInfo place={place} />
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { setActiveList } from '../../shared/listing/active-list.ts'
 import { useLocation } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
 import { showOnly } from '../../shared/records/only-shown.ts'
+import { Row } from '../../ui/Layout.tsx'
 import { approvalsScreen } from '../approvals/approvals.queries.ts'
 import classes from './SitePage.module.css'
 
@@ -103,7 +104,9 @@ function Waiting({ thing, locationNo }: { readonly thing: WaitingThing; readonly
           <strong>{nameOf(thing, text)}</strong>
           {details !== '' && <small>{details}</small>}
         </span>
-        <span className={classes.deed}>{text(`agenda.do.${deed}`)}</span>
+        <Row as="span" inline align="center" className={classes.deed}>
+          {text(`agenda.do.${deed}`)}
+        </Row>
       </ScreenLink>
     </li>
   )

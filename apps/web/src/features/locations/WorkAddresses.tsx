@@ -6,6 +6,7 @@ import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import type { Location } from '../../shared/location/location-store.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import classes from './Locations.module.css'
@@ -20,7 +21,7 @@ export function WorkAddresses({ location }: { readonly location: Location }) {
       query={query}
       skeleton="text"
       isEmpty={({ items }) => items.length === 0}
-      empty={<p className={classes.none}>{text('locations.noWorkAddresses')}</p>}
+      empty={<p className="soft">{text('locations.noWorkAddresses')}</p>}
     >
       {({ items }) => (
         <ul className={classes.rows}>
@@ -38,7 +39,7 @@ function WorkAddress({ address }: { readonly address: Address }) {
   const { naam, adres, postcode, plaats, contactpersoon, telefoonnummer } = address
   const place = [adres, `${postcode} ${plaats}`.trim()].filter(Boolean)
   return (
-    <li className={classes.workAddress}>
+    <Row as="li" gap={3} align="center" justify="between" className={classes.workAddress}>
       <address className={classes.rowText}>
         <strong>{naam}</strong>
         <span>{place.join(', ')}</span>
@@ -54,6 +55,6 @@ function WorkAddress({ address }: { readonly address: Address }) {
         icon={<IconCopy size={20} />}
         onClick={() => copyText([naam, ...place].join('\n'))}
       />
-    </li>
+    </Row>
   )
 }

@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session.ts'
 import { type TextKey, useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
@@ -43,10 +44,10 @@ export function MailDetails({ id, onClose }: MailDetailsProps) {
       >
         <StateView query={query} skeleton="details">
           {(mail) => (
-            <div className={classes.details}>
-              <div className={classes.chips} role="status">
+            <Stack gap={4} shrinks className={classes.details}>
+              <Row gap={2} wrap role="status">
                 <StatusChip kind={mailStatusKinds[mail.status]}>{text(`mails.status.${mail.status}`)}</StatusChip>
-              </div>
+              </Row>
               {mail.status === 'kept' && (
                 <Notice kind="warning" title={text('mails.keptTitle')}>
                   {text('mails.keptText')}
@@ -67,7 +68,7 @@ export function MailDetails({ id, onClose }: MailDetailsProps) {
               <section className={classes.mail} aria-label={text('mails.text')} tabIndex={0} translate="no">
                 {mail.tekst}
               </section>
-            </div>
+            </Stack>
           )}
         </StateView>
       </Modal>

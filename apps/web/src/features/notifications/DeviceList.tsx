@@ -5,6 +5,7 @@ import { useText } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { deviceWords } from '../../shared/administration/SessionList.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import classes from './Preferences.module.css'
 
@@ -30,12 +31,12 @@ export function DeviceList({ gebruikerLogin, items, isActive, onRemoveHere }: De
         const device = deviceWords(words, text)
         return (
           <li key={id}>
-            <span className={classes.device}>
+            <Stack as="span" justify="start" className={classes.device}>
               <strong translate="no">{device}</strong>
               {hier && <StatusChip kind="success">{text('security.here')}</StatusChip>}
               <span>{text('notifications.push.used', { moment: format.moment(gebruikt) })}</span>
               <span>{text('notifications.push.since', { moment: format.moment(sinds) })}</span>
-            </span>
+            </Stack>
             {isActive && (
               <Button
                 busy={test.isPending && test.variables.apparaatId === id}

@@ -1,5 +1,6 @@
 import type { NotificationPreferences } from '@portal/domain/notifications/preferences.ts'
 import { useText } from '../../lib/text.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import classes from './Preferences.module.css'
@@ -16,7 +17,7 @@ export function MailTimes({ value, email, onChange }: MailTimesProps) {
   return (
     <Panel title={text('notifications.mailTimes')}>
       {email !== '' && <p className={classes.anyhow}>{text('notifications.address', { email })}</p>}
-      <div className={classes.times}>
+      <Stack gap={3} className={classes.times}>
         <TimeOfDay
           label={text('notifications.dailyAt')}
           required
@@ -33,7 +34,7 @@ export function MailTimes({ value, email, onChange }: MailTimesProps) {
           value={value.stilTot}
           onChange={(stilTot) => onChange({ ...value, stilTot })}
         />
-      </div>
+      </Stack>
       <p className={classes.anyhow}>{text('notifications.quietHint')}</p>
     </Panel>
   )

@@ -61,7 +61,7 @@ export function PreferencesPage() {
               </ul>
             </Panel>
             <MailTimes value={voorkeuren} email={email} onChange={change} />
-            <p role="status" className={classes.saved}>
+            <p role="status" className="soft">
               {save.isSuccess && text('notifications.saved')}
             </p>
           </>

@@ -12,6 +12,7 @@ import { SaveState } from '../../shared/listing/SaveState.tsx'
 import { flushWrites } from '../../shared/listing/write-queue.ts'
 import type { Location } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { ListSum } from './ListSum.tsx'
@@ -55,10 +56,10 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
       {lines.length === 0 ? (
         <EmptyList editable={editable} />
       ) : (
-        <div className={classes.layout}>
+        <Stack gap={5} align="start" className={classes.layout}>
           <OrderLines lines={lines} editable={editable} onEdit={edits.change} onRemove={removal.remove} />
           {isNarrow && totals}
-          <aside className={side.side} aria-label={text('orderList.summary')}>
+          <Stack as="aside" gap={3} card={4} className={side.side} aria-label={text('orderList.summary')}>
             {isNarrow ? <ListSum lines={lines} /> : totals}
             <OrderButton
               lines={lines}
@@ -70,8 +71,8 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
               beforeLeaving={flushWrites}
             />
             <SaveState unsaved={edits.unsaved} everSaved={edits.everSaved} stopped={stopped} />
-          </aside>
-        </div>
+          </Stack>
+        </Stack>
       )}
       <RemovedLinesBar removal={removal} />
     </>

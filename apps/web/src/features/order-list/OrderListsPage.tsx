@@ -7,7 +7,6 @@ import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { setActiveList } from '../../shared/listing/active-list.ts'
-import classes from '../../shared/listing/ListLines.module.css'
 import { standingOfList } from '../../shared/listing/order-list-standing.ts'
 import { useOrderLists } from '../../shared/listing/use-order-list.ts'
 import { rememberLocation } from '../../shared/location/location-favourites.ts'
@@ -17,6 +16,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { useTableState } from '../../ui/table/use-table-state.ts'
@@ -78,7 +78,7 @@ export function OrderListsPage() {
     sortable: false,
     cell: (list: OrderList) =>
       mayChange(list) && (
-        <span className={classes.actions}>
+        <Row as="span" inline>
           <IconButton
             label={text('orderList.renameNamed', { name: list.naam })}
             icon={<IconPencil size={20} />}
@@ -89,7 +89,7 @@ export function OrderListsPage() {
             icon={<IconTrash size={20} />}
             onClick={() => setAction({ kind: 'delete', list })}
           />
-        </span>
+        </Row>
       ),
   }
   return (

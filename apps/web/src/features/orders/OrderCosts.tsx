@@ -27,11 +27,11 @@ export function OrderCosts({ call, ordernummer }: OrderCostsProps) {
         query={query}
         skeleton="text"
         isEmpty={({ kostenRegels }) => kostenRegels.length === 0}
-        empty={<p className={classes.note}>{text('orders.costsNone')}</p>}
+        empty={<p className="soft">{text('orders.costsNone')}</p>}
       >
         {({ toonPrijs, kostenRegels }) => (
           <>
-            <p className={classes.note}>{text(toonPrijs ? 'orders.costsNote' : 'orders.costsHidden')}</p>
+            <p className="soft">{text(toonPrijs ? 'orders.costsNote' : 'orders.costsHidden')}</p>
             <CostTable lines={kostenRegels} pricesVisible={toonPrijs} />
             {toonPrijs && <CostTotals lines={kostenRegels} />}
           </>

@@ -9,6 +9,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { FailureText } from '../../shared/administration/FailureText.tsx'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
@@ -47,18 +48,18 @@ export function OutboxDetails({ id, onOpen }: OutboxDetailsProps) {
       >
         <StateView query={query} skeleton="details">
           {(found) => (
-            <div className={classes.details}>
-              <div className={classes.chips} role="status">
+            <Stack gap={4} shrinks className={classes.details}>
+              <Row gap={2} wrap role="status">
                 <StatusChip kind={statusKinds[found.status]}>{text(`outbox.status.${found.status}`)}</StatusChip>
-              </div>
+              </Row>
               <Notices write={found} onOpen={onOpen} />
               {isWaiting && !mayAct && <Notice kind="info" title={text('outbox.viewOnly')} />}
-              <div className={classes.columns}>
+              <Stack gap={5} shrinks className={classes.columns}>
                 <OutboxFacts write={found} />
                 <OutboxHistory attempts={found.historie} />
-              </div>
+              </Stack>
               <OutboxPayload payload={found.inhoud} />
-            </div>
+            </Stack>
           )}
         </StateView>
       </Modal>

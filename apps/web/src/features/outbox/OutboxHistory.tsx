@@ -1,6 +1,7 @@
 import type { OutboxAttempt } from '@portal/contract/outbox.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
+import { Row } from '../../ui/Layout.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import classes from './Outbox.module.css'
 import { statusKinds, stepOf } from './outbox-view.ts'
@@ -33,11 +34,11 @@ function Step({ attempt }: { readonly attempt: OutboxAttempt }) {
   ].filter((fact) => fact !== null)
   return (
     <li data-kind={door === null ? (status === null ? 'neutral' : statusKinds[status]) : 'operator'}>
-      <div className={classes.stepHead}>
+      <Row gap={2} align="center" wrap>
         <strong>{text(label)}</strong>
         {status !== null && <StatusChip kind={statusKinds[status]}>{text(`outbox.status.${status}`)}</StatusChip>}
         {door !== null && <span>{text('outbox.step.by', { name: door })}</span>}
-      </div>
+      </Row>
       <div className={classes.soft}>
         <time dateTime={attempt.moment}>{format.moment(attempt.moment)}</time>
         {facts.length > 0 && <span translate="no">{` · ${facts.join(' · ')}`}</span>}

@@ -9,6 +9,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -75,7 +76,7 @@ export function PageUsagePage() {
             const shown = perioden.find(({ periode }) => periode === period)
             const days = dagen.slice(-Math.max(pageUsagePeriodDays[period], 1))
             return (
-              <div className={classes.usage}>
+              <Stack gap={4} shrinks className={classes.usage}>
                 {!actief && <Notice kind="warning">{text('usage.off')}</Notice>}
                 <p className={classes.total}>{text('usage.total', { count: shown?.totaal ?? 0 })}</p>
                 {days.length > 1 && (
@@ -94,7 +95,7 @@ export function PageUsagePage() {
                   onState={setState}
                   empty={<EmptyState icon={<IconChartBar />} title={text('usage.empty')} />}
                 />
-              </div>
+              </Stack>
             )
           }}
         </StateView>

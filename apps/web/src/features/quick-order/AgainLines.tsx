@@ -2,6 +2,7 @@ import type { AgainLine } from '@portal/contract/again.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import classes from './QuickOrder.module.css'
 
@@ -29,7 +30,7 @@ function Line({ line }: { readonly line: AgainLine }) {
   return (
     <li data-left={isLeft || undefined}>
       <ItemPicture item={line} size="small" />
-      <div className={classes.words}>
+      <Stack justify="start" className={classes.words}>
         <strong>{line.omschrijving}</strong>
         <small className="soft" translate="no">
           {[line.materieelSoort, setNummer !== '' && `${line.setOmschrijving} ${setNummer}`]
@@ -40,13 +41,13 @@ function Line({ line }: { readonly line: AgainLine }) {
         {stand !== 'komt' && stand !== 'komt_mee' && (
           <StatusChip kind={stand === 'toeslag' ? 'info' : 'danger'}>{text(`quickOrder.left.${stand}`)}</StatusChip>
         )}
-      </div>
-      <div className={classes.count}>
+      </Stack>
+      <Stack justify="end" className={classes.count}>
         <strong className="figures">{text('item.times', { count: format.number(isLeft ? gevraagd : aantal) })}</strong>
         {!isLeft && aantal !== gevraagd && (
           <small className="soft">{text('quickOrder.was', { count: format.number(gevraagd) })}</small>
         )}
-      </div>
+      </Stack>
     </li>
   )
 }

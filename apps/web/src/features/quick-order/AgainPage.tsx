@@ -12,6 +12,7 @@ import { AtLocation, LocationScreen } from '../../shared/location/LocationScreen
 import type { Location } from '../../shared/location/location-store.ts'
 import { againKinds } from '../../shared/records/again-path.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { AgainLines } from './AgainLines.tsx'
@@ -66,26 +67,26 @@ function AgainView({ draft, location }: { readonly draft: AgainDraft; readonly l
   const comes = draft.regels.filter(({ aantal }) => aantal > 0)
   const left = draft.regels.filter(({ aantal }) => aantal === 0)
   return (
-    <div className={classes.layout}>
+    <Stack gap={5} align="start" className={classes.layout}>
       <div className={classes.main}>
         {draft.materieellocatie !== location.nummer && (
           <Notice kind="info">{text('quickOrder.otherPlace', { name: draft.locatieOmschrijving })}</Notice>
         )}
         {comes.length === 0 && <Notice kind="warning" title={text('quickOrder.nothingComes')} />}
         {comes.length > 0 && (
-          <section className={classes.part}>
+          <Stack as="section" gap={2} className={classes.part}>
             <h2>{text('quickOrder.comes', { count: comes.length })}</h2>
             <AgainLines label={text('quickOrder.comes', { count: comes.length })} lines={comes} />
-          </section>
+          </Stack>
         )}
         {left.length > 0 && (
-          <section className={classes.part}>
+          <Stack as="section" gap={2} className={classes.part}>
             <h2>{text('quickOrder.left', { count: left.length })}</h2>
             <AgainLines label={text('quickOrder.left', { count: left.length })} lines={left} />
-          </section>
+          </Stack>
         )}
       </div>
       {comes.length > 0 && <AgainSide draft={draft} location={location} />}
-    </div>
+    </Stack>
   )
 }

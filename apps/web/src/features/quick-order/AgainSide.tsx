@@ -15,6 +15,7 @@ import { useWantedDate } from '../../shared/requesting/wanted-date.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RadioField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { useOrderStart } from '../ordering/ordering.queries.ts'
 import { ListStanding } from './ListStanding.tsx'
@@ -78,7 +79,7 @@ export function AgainSide({ draft, location }: AgainSideProps) {
           />
         </Panel>
       )}
-      <div className={classes.actions}>
+      <Stack gap={2}>
         {canOrder && maySubmit && (
           <Button kind="primary" wide busy={list.busy} disabled={isWaiting} onClick={() => void put(true)}>
             {text(location.goedkeuringNodig ? 'orderList.submit' : 'orderList.order')}
@@ -87,7 +88,7 @@ export function AgainSide({ draft, location }: AgainSideProps) {
         <Button wide disabled={isWaiting || list.busy} onClick={() => void put(false)}>
           {text('quickOrder.toList')}
         </Button>
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { useAdding } from '../../shared/items/use-adding.ts'
 import { AtLocation, LocationScreen } from '../../shared/location/LocationScreen.tsx'
 import type { Location } from '../../shared/location/location-store.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
 import { ListStanding } from './ListStanding.tsx'
@@ -107,7 +108,7 @@ function PasteField({ draft, change }: PasteFieldProps) {
   const isPasted = useRef(false)
   const isStale = draft.text !== '' && draft.text !== draft.read
   return (
-    <div className={classes.part}>
+    <Stack gap={2} className={classes.part}>
       <TextAreaField
         label={text('quickOrder.lines')}
         required
@@ -124,7 +125,7 @@ function PasteField({ draft, change }: PasteFieldProps) {
           isPasted.current = false
         }}
       />
-      <div className={classes.row}>
+      <Row gap={2} align="center" wrap>
         {isStale && (
           <Button kind="primary" onClick={() => change({ read: draft.text })}>
             {text('quickOrder.read')}
@@ -132,7 +133,7 @@ function PasteField({ draft, change }: PasteFieldProps) {
         )}
         {draft.text !== '' && <Button onClick={() => change(emptyQuickDraft)}>{text('quickOrder.clear')}</Button>}
         {isStale && draft.read !== '' && <span className="soft">{text('quickOrder.stale')}</span>}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

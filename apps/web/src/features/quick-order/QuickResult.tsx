@@ -4,6 +4,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import classes from './QuickOrder.module.css'
@@ -27,23 +28,23 @@ export function QuickResult({ lines, chosen, busy, onChoose, onPut }: QuickResul
     <>
       {asked !== undefined && <Question key={asked.regel} line={asked} left={unclear.length} onChoose={onChoose} />}
       {wrong.length > 0 && (
-        <section className={classes.part}>
+        <Stack as="section" gap={2} className={classes.part}>
           <h2>{text('quickOrder.wrong', { count: wrong.length })}</h2>
           <p className="soft">{text('quickOrder.wrongStay')}</p>
           <ul className={classes.lines} aria-label={text('quickOrder.wrong', { count: wrong.length })}>
             {wrong.map(({ regel, geschreven, why }) => (
               <li key={regel} data-left>
-                <div className={classes.words}>
+                <Stack justify="start" className={classes.words}>
                   <strong translate="no">{geschreven}</strong>
-                </div>
+                </Stack>
                 <StatusChip kind="danger">{text(`quickOrder.reason.${why}`)}</StatusChip>
               </li>
             ))}
           </ul>
-        </section>
+        </Stack>
       )}
       {clear.length > 0 && (
-        <section className={classes.part}>
+        <Stack as="section" gap={2} className={classes.part}>
           <h2>{text('quickOrder.found', { count: clear.length })}</h2>
           <ul className={classes.lines} aria-label={text('quickOrder.found', { count: clear.length })}>
             {clear.map((one) => (
@@ -59,7 +60,7 @@ export function QuickResult({ lines, chosen, busy, onChoose, onPut }: QuickResul
           >
             {text('quickOrder.put_lines', { count: clear.length })}
           </Button>
-        </section>
+        </Stack>
       )}
     </>
   )
@@ -71,12 +72,12 @@ function Found({ one: { line, thing } }: { readonly one: ClearLine }) {
   return (
     <li>
       <ItemPicture item={thing} size="small" />
-      <div className={classes.words}>
+      <Stack justify="start" className={classes.words}>
         <strong>{thing.omschrijving}</strong>
         <small className="soft" translate="no">
           {`${thing.materieelSoort} · ${line.geschreven}`}
         </small>
-      </div>
+      </Stack>
       <strong className="figures">{text('item.times', { count: format.number(line.aantal) })}</strong>
     </li>
   )
@@ -94,30 +95,30 @@ function Question({ line, left, onChoose }: QuestionProps) {
   const { geschreven } = line
   return (
     <Panel title={text('quickOrder.ask')}>
-      <div className={classes.part}>
+      <Stack gap={2} className={classes.part}>
         <p>
           <strong translate="no">{geschreven}</strong>{' '}
           <span className="soft">{text('quickOrder.askLeft', { count: left })}</span>
         </p>
-        <ul className={classes.choices} aria-label={text('quickOrder.ask')}>
+        <Stack as="ul" gap={2} aria-label={text('quickOrder.ask')}>
           {line.keuzes.map((thing) => (
             <li key={`${thing.kind} ${thing.materieelSoort}`}>
               <button type="button" className={classes.choice} onClick={() => onChoose(geschreven, thing)}>
                 <ItemPicture item={thing} size="small" />
-                <span className={classes.words}>
+                <Stack as="span" justify="start" className={classes.words}>
                   <strong>{thing.omschrijving}</strong>
                   <small className="soft" translate="no">
                     {thing.materieelSoort}
                   </small>
-                </span>
+                </Stack>
               </button>
             </li>
           ))}
-        </ul>
-        <div className={classes.row}>
+        </Stack>
+        <Row gap={2} align="center" wrap>
           <Button onClick={() => onChoose(geschreven, null)}>{text('quickOrder.none')}</Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Panel>
   )
 }

@@ -4,6 +4,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import classes from '../../shared/listing/ListLines.module.css'
 import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { ExportMenu } from '../../ui/table/ExportMenu.tsx'
 import { removalColumns } from './removal-columns.ts'
 import { useRemovalListFields } from './use-fields.ts'
@@ -26,7 +27,7 @@ export function ListActions({ lines, onClear }: ListActionsProps) {
     texts: { format, yes: text('value.yes'), no: text('value.no') },
   }
   return (
-    <div className={classes.listActions}>
+    <Row align="center" wrap className={classes.listActions}>
       <span>{text('removalList.lineCount', { count: lines.length })}</span>
       <ExportMenu file={file} />
       <Button
@@ -42,6 +43,6 @@ export function ListActions({ lines, onClear }: ListActionsProps) {
           {text('removalList.clear')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

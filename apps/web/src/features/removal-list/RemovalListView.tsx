@@ -9,6 +9,7 @@ import { SaveState } from '../../shared/listing/SaveState.tsx'
 import { flushWrites } from '../../shared/listing/write-queue.ts'
 import type { Location } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { EmptyRemovalList } from './EmptyRemovalList.tsx'
 import { ListActions } from './ListActions.tsx'
@@ -52,12 +53,12 @@ export function RemovalListView({ answer, location }: RemovalListViewProps) {
       {lines.length === 0 ? (
         <EmptyRemovalList />
       ) : (
-        <div className={classes.layout}>
-          <div className={classes.main}>
+        <Stack gap={5} align="start" className={classes.layout}>
+          <Stack gap={2} className={classes.main}>
             <ListActions lines={lines} onClear={editable ? () => removal.clear(lines) : null} />
             <RemovalLines {...{ lines, rules }} onEdit={edits.change} onRemove={removal.remove} />
-          </div>
-          <aside className={side.side} aria-label={text('removalList.summary')}>
+          </Stack>
+          <Stack as="aside" gap={3} card={4} className={side.side} aria-label={text('removalList.summary')}>
             <ListTotals lines={lines.map((line) => ({ ...line, aantal: line.retourAantal, verkoopPrijs: 0 }))} />
             {editable && <RemovalTargets {...{ lines, location, stopped }} beforeLeaving={flushWrites} />}
             <SaveState
@@ -66,8 +67,8 @@ export function RemovalListView({ answer, location }: RemovalListViewProps) {
               stopped={stopped}
               saved="afvoerlijst.opgeslagen"
             />
-          </aside>
-        </div>
+          </Stack>
+        </Stack>
       )}
       <RemovedLinesBar removal={removal} />
     </>

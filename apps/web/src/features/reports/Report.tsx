@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
+import { Row } from '../../ui/Layout.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { ExportMenu } from '../../ui/table/ExportMenu.tsx'
@@ -30,20 +31,24 @@ export function Report<Data, Row>(props: ReportProps<Data, Row>) {
   const texts = { format, yes: text('value.yes'), no: text('value.no') }
   return (
     <Panel>
-      <header className={classes.head}>
+      <Row as="header" gap={3} align="start" justify="between" className={classes.head}>
         <div>
           <h2>{title}</h2>
           {hint && <p>{hint}</p>}
         </div>
         {rows.length > 0 && <ExportMenu file={{ name: title, columns: exported(bars), rows, texts }} />}
-      </header>
+      </Row>
       <StateView query={query} skeleton="lines" failure="reports.failed">
         {(data) =>
           rows.length === 0 ? (
             <p className="soft">{empty}</p>
           ) : (
             <>
-              {sum !== undefined && <div className={classes.sum}>{sum(data)}</div>}
+              {sum !== undefined && (
+                <Row align="center" wrap className={classes.sum}>
+                  {sum(data)}
+                </Row>
+              )}
               <BarTable {...bars} label={title} rows={rows} />
             </>
           )

@@ -4,6 +4,7 @@ import { useScreens } from '../../shared/frame/screens.ts'
 import { AtLocation, LocationScreen } from '../../shared/location/LocationScreen.tsx'
 import type { Location } from '../../shared/location/location-store.ts'
 import { usePlaceName } from '../../shared/location/selected-project.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { IndicatorsReport } from './IndicatorsReport.tsx'
 import { CostsReport, InvoicesReport } from './MoneyReports.tsx'
@@ -54,7 +55,7 @@ function ReportsOf({ location }: { readonly location: Location }) {
 function Overview({ location, onWaiting }: { readonly location: Location; readonly onWaiting: () => void }) {
   const canOpen = useScreens()
   return (
-    <div className={classes.reports}>
+    <Stack gap={4} align="start" className={classes.reports}>
       <div className={classes.wide}>
         <WaitingPanel location={location} onOpen={onWaiting} />
       </div>
@@ -67,6 +68,6 @@ function Overview({ location, onWaiting }: { readonly location: Location; readon
           <CostsReport location={location} />
         </>
       )}
-    </div>
+    </Stack>
   )
 }

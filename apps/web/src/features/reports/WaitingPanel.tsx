@@ -7,6 +7,7 @@ import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import type { Location } from '../../shared/location/location-store.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import classes from './Reports.module.css'
@@ -24,12 +25,12 @@ export function WaitingSum({ found }: { readonly found: CallAnswer<typeof report
   const { items, toonPrijs, somHuurPerWeek, zonderPrijs } = found
   const waits = text('reports.waitingCount', { count: items.length })
   return (
-    <p className={classes.figure}>
+    <Row as="p" align="baseline" wrap className={classes.figure}>
       <strong>{toonPrijs ? text('reports.perWeek', { amount: format.money(somHuurPerWeek) }) : waits}</strong>
       {toonPrijs && <span>{waits}</span>}
       {toonPrijs && <span className="soft">{text('reports.estimate')}</span>}
       {zonderPrijs > 0 && <span className="soft">{text('reports.withoutPrice', { count: zonderPrijs })}</span>}
-    </p>
+    </Row>
   )
 }
 

@@ -6,6 +6,7 @@ import type { Location } from '../../shared/location/location-store.ts'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
 import { SelectField } from '../../ui/ChoiceField.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { Report } from './Report.tsx'
@@ -27,7 +28,7 @@ export function WaitingReport({ location, days, onDays }: WaitingReportProps) {
   const text = useText()
   const query = useWaiting(location, days)
   return (
-    <div className={classes.waiting}>
+    <Stack gap={4} shrinks className={classes.waiting}>
       <div className={classes.choice}>
         <SelectField
           label={text('reports.waitDays')}
@@ -58,7 +59,7 @@ export function WaitingReport({ location, days, onDays }: WaitingReportProps) {
         )}
       </StateView>
       <AreaAge of="VoorraadSync" />
-    </div>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import { useFormat } from '../../lib/format.ts'
 import { FactList } from '../../shared/records/FactList.tsx'
 import { OrderLink } from '../../shared/records/OrderLink.tsx'
 import { OrderStatusChip } from '../../shared/records/OrderStatusChip.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import classes from './Requests.module.css'
 import { placeFacts, useTransportFacts } from './request-places.ts'
@@ -47,13 +48,13 @@ export function RequestFacts({ details }: { readonly details: Details }) {
 
 function Orders({ orders }: Pick<Details, 'orders'>) {
   return (
-    <ul className={classes.orders}>
+    <Stack as="ul" gap={2} className={classes.orders}>
       {orders.map((order) => (
         <li key={`${order.type} ${order.ordernummer}`}>
           <OrderLink {...order} />
           <OrderStatusChip {...order} />
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

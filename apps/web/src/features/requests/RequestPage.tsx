@@ -15,6 +15,7 @@ import { RecordColumns } from '../../shared/records/RecordColumns.tsx'
 import { RecordScreen } from '../../shared/records/RecordScreen.tsx'
 import { isEndedHere, RequestStatusChip, SendingChip } from '../../shared/records/RequestChips.tsx'
 import { useRecordTitle } from '../../shared/records/use-record-title.ts'
+import { Row } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -68,7 +69,7 @@ function RequestView({ details, name }: { readonly details: Details; readonly na
   const text = useText()
   return (
     <>
-      <div className={classes.chips} role="status">
+      <Row inline gap={1} wrap role="status">
         <RequestStatusChip {...details} />
         {!isEndedHere(details) && <SendingChip verzending={details.verzending} />}
         <StatusChip>{text(`enum.RequestType.${details.soort}`)}</StatusChip>
@@ -77,12 +78,12 @@ function RequestView({ details, name }: { readonly details: Details; readonly na
           <StatusChip>{text(details.soort === 'Afvoer' ? 'requests.bring' : 'requests.pickup')}</StatusChip>
         )}
         {hasReceipt(details) && <ReceiptButton requestNo={details.aanvraagnummer} />}
-      </div>
-      <div className={classes.chips} data-screen-only>
+      </Row>
+      <Row inline gap={1} wrap data-screen-only>
         {details.regels.length > 0 && <AgainButton kind="aanvraag" number={details.aanvraagnummer} />}
         <FeedbackButton over="aanvraag" nummer={details.aanvraagnummer} />
         <RequestMenu details={details} name={name} />
-      </div>
+      </Row>
       <LateNotice
         points={details.beloften}
         day={dayOf(details)}

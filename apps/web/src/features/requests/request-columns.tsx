@@ -13,8 +13,8 @@ import {
   SendingChip,
 } from '../../shared/records/RequestChips.tsx'
 import { settingColumns } from '../../shared/records/setting-columns.ts'
+import { Row } from '../../ui/Layout.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
-import classes from './Requests.module.css'
 
 export type RequestRow = Request
 type Column = TableColumn<RequestRow>
@@ -83,10 +83,10 @@ function columnsByName(text: Text): Readonly<Record<string, readonly Column[]>> 
     value: (row) => requestStanding(row),
     words: (row) => requestStatusWords(row, text),
     cell: (row) => (
-      <span className={classes.chips}>
+      <Row as="span" inline gap={1} wrap>
         <RequestStatusChip {...row} />
         {isSendingTold(row) && <SendingChip verzending={row.verzending} />}
-      </span>
+      </Row>
     ),
     filter: true,
     brief: true,

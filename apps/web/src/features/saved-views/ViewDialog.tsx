@@ -3,11 +3,11 @@ import { useId, useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useDeleteView, useSaveView, useViews } from './use-views.ts'
-import classes from './Views.module.css'
 
 interface ViewDialogProps {
   /** Null makes one of what shows now. */
@@ -54,9 +54,10 @@ export function ViewDialog({ view, onClose }: ViewDialogProps) {
         </>
       }
     >
-      <form
+      <Stack
+        as="form"
+        gap={4}
         id={form}
-        className={classes.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -79,7 +80,7 @@ export function ViewDialog({ view, onClose }: ViewDialogProps) {
         {view !== null && view.adres !== adres && (
           <CheckField label={text('views.renew')} checked={renewed} onChange={setRenewed} />
         )}
-      </form>
+      </Stack>
     </Modal>
   )
 }

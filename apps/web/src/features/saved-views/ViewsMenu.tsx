@@ -3,6 +3,7 @@ import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { MenuHeading, MenuItem, MenuLine } from '../../ui/MenuItem.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import type { ViewsPlaceProps } from '../../ui/table/views-place.ts'
@@ -64,7 +65,7 @@ function ViewEntries({ columns, shape, onDone }: ViewsPlaceProps) {
         </MenuItem>
       )}
       {ofTable.map((view) => (
-        <div key={view.id} className={classes.entry}>
+        <Stack align="center" key={view.id} className={classes.entry}>
           <MenuItem
             chosen={adres === view.adres}
             hint={view.standaard && text('views.isDefault')}
@@ -80,7 +81,7 @@ function ViewEntries({ columns, shape, onDone }: ViewsPlaceProps) {
             icon={<IconPencil size={18} />}
             onClick={() => edit(view)}
           />
-        </div>
+        </Stack>
       ))}
       {(adres !== '' || ofTable.length > 0) && (
         <>

@@ -5,6 +5,7 @@ import { rememberLocation } from '../../shared/location/location-favourites.ts'
 import { tellLocations } from '../../shared/location/location-store.ts'
 import type { SearchHit } from '../../shared/records/found-hits.ts'
 import type { NumberHits } from '../../shared/records/number-hits.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import classes from './FoundSets.module.css'
 
 /** Where a piece stands is chosen on the way to it. */
@@ -23,7 +24,7 @@ export function FoundRecords({ found }: { readonly found: NumberHits }) {
     { title: text('shell.searchRequests'), hits: found.requests.hits },
   ].filter(({ hits }) => hits.length > 0)
   return groups.map(({ title, hits }) => (
-    <section key={title} className={classes.found} aria-label={title}>
+    <Stack as="section" gap={2} key={title} className={classes.found} aria-label={title}>
       <h2>{title}</h2>
       <ul>
         {hits.map((hit) => (
@@ -40,6 +41,6 @@ export function FoundRecords({ found }: { readonly found: NumberHits }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   ))
 }

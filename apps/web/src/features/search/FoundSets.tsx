@@ -3,6 +3,7 @@ import { useText } from '../../lib/text.ts'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { useScreens } from '../../shared/frame/screens.ts'
 import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import classes from './FoundSets.module.css'
 
 /** The sets that a term finds, above the items (R-GEN-23). */
@@ -11,7 +12,7 @@ export function FoundSets({ sets }: { readonly sets: readonly Suggestion[] }) {
   const canOpen = useScreens()('/set/x')
   if (sets.length === 0 || !canOpen) return null
   return (
-    <section className={classes.found} aria-labelledby="gevonden-sets">
+    <Stack as="section" gap={2} className={classes.found} aria-labelledby="gevonden-sets">
       <h2 id="gevonden-sets">{text('nav.sets')}</h2>
       <ul>
         {sets.map((set) => (
@@ -26,6 +27,6 @@ export function FoundSets({ sets }: { readonly sets: readonly Suggestion[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }

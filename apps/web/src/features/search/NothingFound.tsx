@@ -9,6 +9,7 @@ import { openSearch } from '../../shared/frame/open-search.ts'
 import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import classes from './NothingFound.module.css'
 
 const suggestions = 6
@@ -37,18 +38,18 @@ export function NothingFound({ term }: { readonly term: string }) {
         icon={<IconSearchOff />}
         title={text('zoeken.leeg', { term })}
         action={
-          <div className={classes.actions}>
+          <Row gap={2} justify="center" wrap>
             <Button kind="primary" onClick={openSearch}>
               {text('search.again')}
             </Button>
             <ButtonLink to="/materieel/{-$category}">{text('catalogue.allCategories')}</ButtonLink>
-          </div>
+          </Row>
         }
       >
         {text('search.hint')}
       </EmptyState>
       {word !== null && items.length > 0 && (
-        <section className={classes.perhaps}>
+        <Stack as="section" gap={3} justify="start" className={classes.perhaps}>
           <h2>{text('search.perhaps', { term: word })}</h2>
           <ul>
             {items.map((item) => (
@@ -66,7 +67,7 @@ export function NothingFound({ term }: { readonly term: string }) {
           <ButtonLink to="/zoeken/$term" params={{ term: word }}>
             {text('shell.searchAll', { term: word })}
           </ButtonLink>
-        </section>
+        </Stack>
       )}
     </>
   )

@@ -6,6 +6,7 @@ import { useFormat } from '../../lib/format.ts'
 import { notifyError } from '../../lib/notifications.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import classes from './ServiceCheck.module.css'
@@ -35,7 +36,7 @@ export function ConnectionTests() {
   const images = useTest(() => call(serviceCheck.testImages, {}))
   const location = useTest(() => call(serviceCheck.testLocation, { materieellocatie: locationNo.trim() }))
   return (
-    <section className={classes.tests} aria-label={text('serviceCheck.tests')}>
+    <Stack as="section" gap={4} align="start" className={classes.tests} aria-label={text('serviceCheck.tests')}>
       <TestPanel title={text('serviceCheck.test.mail')} hint={text('serviceCheck.test.mailHint')} test={mail} />
       <TestPanel title={text('serviceCheck.test.images')} hint={text('serviceCheck.test.imagesHint')} test={images} />
       <TestPanel
@@ -52,7 +53,7 @@ export function ConnectionTests() {
           maxLength={20}
         />
       </TestPanel>
-    </section>
+    </Stack>
   )
 }
 
@@ -68,7 +69,7 @@ function TestPanel({ title, hint, test, disabled = false, children }: TestPanelP
   const text = useText()
   return (
     <Panel title={title}>
-      <p className={classes.hint}>{hint}</p>
+      <p className="soft">{hint}</p>
       {children}
       <div>
         <Button busy={test.busy} disabled={disabled} onClick={test.run} aria-label={title}>
@@ -85,15 +86,15 @@ function Findings({ outcome }: { readonly outcome: TestOutcome }) {
   const format = useFormat()
   return (
     <>
-      <ul className={classes.steps}>
+      <Stack as="ul" gap={2} className={classes.steps}>
         {outcome.steps.map(({ step, ok, params }) => (
           <li key={`${step} ${params.no ?? ''}`} data-bad={!ok || undefined}>
             {ok ? <IconCircleCheck size={18} aria-hidden /> : <IconExclamationCircle size={18} aria-hidden />}
             {text(`testStep.${step}`, params)}
           </li>
         ))}
-      </ul>
-      <p className={classes.server}>{text('serviceCheck.test.took', { ms: format.number(outcome.durationMs) })}</p>
+      </Stack>
+      <p className="note">{text('serviceCheck.test.took', { ms: format.number(outcome.durationMs) })}</p>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { AddTargetMenu } from '../../shared/items/AddTargetMenu.tsx'
 import { UndoAdded } from '../../shared/items/UndoAdded.tsx'
 import { useTargetLists } from '../../shared/items/use-target-lists.ts'
 import { ListTotals } from '../../shared/listing/ListTotals.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import classes from './Sets.module.css'
 import { useAddSets } from './use-add-sets.ts'
@@ -40,11 +41,11 @@ export function AddSet({ set, aantal, lines, canAdd, onAantal }: AddSetProps) {
   }
   const wanted = { set, aantal, lines }
   return (
-    <section className={classes.add} aria-label={text('sets.order')}>
+    <Stack as="section" gap={3} card={4} className={classes.add} aria-label={text('sets.order')}>
       <ListTotals lines={counted} />
       {canAdd && (
         <>
-          <div className={classes.addRow}>
+          <Row gap={3} className={classes.addRow}>
             <QuantityStepper
               id={field}
               value={aantal}
@@ -66,13 +67,13 @@ export function AddSet({ set, aantal, lines, canAdd, onAantal }: AddSetProps) {
                 if (isReady()) void add(wanted, target)
               }}
             />
-          </div>
-          <div className={classes.addNotes}>
+          </Row>
+          <Row wrap className={classes.addNotes}>
             <UndoAdded answer={answer} />
             <AddTargetMenu align="start" mayAskName={isReady} onNewList={(list) => add(wanted, list)} />
-          </div>
+          </Row>
         </>
       )}
-    </section>
+    </Stack>
   )
 }

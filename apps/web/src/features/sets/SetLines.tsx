@@ -7,6 +7,7 @@ import { useScreens } from '../../shared/frame/screens.ts'
 import { FavouriteButton } from '../../shared/items/FavouriteButton.tsx'
 import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
 import { ItemPrice } from '../../shared/items/ItemPrice.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import classes from './Sets.module.css'
@@ -28,7 +29,7 @@ export function SetLines({ set, ...rest }: SetLinesProps) {
     { title: text('sets.extras'), lines: set.regels.filter((line) => line.optioneel) },
   ].filter(({ lines }) => lines.length > 0)
   return (
-    <div className={classes.parts}>
+    <Stack gap={5} className={classes.parts}>
       {parts.map(({ title, lines }) => (
         <section key={title}>
           <h2>{title}</h2>
@@ -39,7 +40,7 @@ export function SetLines({ set, ...rest }: SetLinesProps) {
           </ul>
         </section>
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -52,17 +53,17 @@ function Line({ line, aantal, extras, onToggle }: Omit<SetLinesProps, 'set'> & {
   return (
     <li data-out={!comes || undefined}>
       <ItemPicture item={line} size="small" />
-      <div className={classes.words}>
+      <Stack justify="start" className={classes.words}>
         <strong>
           {canOpen(to) && line.bestelbaar ? <ScreenLink to={to}>{line.omschrijving}</ScreenLink> : line.omschrijving}
         </strong>
-        <span className={classes.about}>
+        <Row as="span" wrap className={classes.about}>
           <span translate="no">{line.materieelSoort}</span>
           <span>{text('sets.perSet', { count: format.number(line.aantalPerSet, 2) })}</span>
-        </span>
+        </Row>
         {!line.bestelbaar && <StatusChip kind="danger">{text('catalogue.notOrderable')}</StatusChip>}
         <ItemPrice item={line} />
-      </div>
+      </Stack>
       {comes && aantal !== null && (
         <strong className="figures">
           {text('item.times', { count: format.number(includedQuantity(aantal, line.aantalPerSet)) })}

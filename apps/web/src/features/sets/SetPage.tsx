@@ -11,6 +11,7 @@ import { useLocation } from '../../shared/location/location-store.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
@@ -72,10 +73,10 @@ function SetView({ set }: { readonly set: SetDetails }) {
       {!canOrder && <Notice kind="warning">{text('sets.nothingNotice')}</Notice>}
       {canOrder && !set.bestelbaar && <Notice kind="warning">{text('sets.partNotice')}</Notice>}
       {canOrder && <AddingNotice adding={adding} />}
-      <div className={classes.layout}>
+      <Stack gap={5} align="start" className={classes.layout}>
         <SetLines set={set} aantal={aantal} extras={extras} onToggle={toggle} />
         <AddSet set={set} aantal={aantal} lines={chosen} canAdd={adding === 'ready' && canOrder} onAantal={setAantal} />
-      </div>
+      </Stack>
     </Page>
   )
 }

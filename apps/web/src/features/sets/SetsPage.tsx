@@ -5,6 +5,7 @@ import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -25,7 +26,7 @@ export function SetsPage() {
   return (
     <Page title={text('page./sets')} intro={text('sets.intro')}>
       {often.length > 0 && (
-        <nav className={classes.often} aria-labelledby="vaak-besteld">
+        <Stack as="nav" gap={2} className={classes.often} aria-labelledby="vaak-besteld">
           <h2 id="vaak-besteld">{text('sets.often')}</h2>
           <ul>
             {often.map((set) => (
@@ -36,7 +37,7 @@ export function SetsPage() {
               </li>
             ))}
           </ul>
-        </nav>
+        </Stack>
       )}
       <StateView
         query={query}
@@ -51,13 +52,13 @@ export function SetsPage() {
         }
       >
         {({ items }) => (
-          <ul className={classes.cards} aria-label={text('sets.all')}>
+          <Stack as="ul" gap={4} className={classes.cards} aria-label={text('sets.all')}>
             {items.map((set) => (
               <li key={set.setNummer}>
                 <SetCard set={set} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </StateView>
     </Page>
@@ -67,18 +68,18 @@ export function SetsPage() {
 function SetCard({ set }: { readonly set: ItemSet }) {
   const text = useText()
   return (
-    <article className={classes.card}>
+    <Stack as="article" gap={1} justify="start" card={3} className={classes.card}>
       <SetPictures pictures={set.afbeeldingen} />
       <h2>
         <Link to="/set/$id" params={{ id: set.setNummer }} className={classes.open}>
           {set.omschrijving}
         </Link>
       </h2>
-      <p className={classes.about}>
+      <Row as="p" wrap className={classes.about}>
         <span translate="no">{set.setNummer}</span>
         <span>{text('sets.lines', { count: set.aantalRegels })}</span>
-      </p>
+      </Row>
       {!set.bestelbaar && <StatusChip kind="warning">{text('sets.notWhole')}</StatusChip>}
-    </article>
+    </Stack>
   )
 }

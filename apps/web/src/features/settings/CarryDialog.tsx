@@ -11,6 +11,7 @@ import { saveBlob } from '../../lib/save-blob.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './Settings.module.css'
@@ -49,9 +50,9 @@ export function CarryDialog({ items, onClose, onDifference }: CarryDialogProps) 
       onClose={onClose}
       footer={<Button onClick={onClose}>{text('action.close')}</Button>}
     >
-      <div className={classes.save}>
+      <Stack gap={4}>
         <p>{text('settings.carryText')}</p>
-        <div className={classes.back}>
+        <Row gap={2} wrap className={classes.back}>
           <Button
             icon={<IconDownload />}
             onClick={() =>
@@ -77,10 +78,10 @@ export function CarryDialog({ items, onClose, onDifference }: CarryDialogProps) 
               event.currentTarget.value = ''
             }}
           />
-        </div>
+        </Row>
         {isNoFile && <Notice kind="danger" title={text('settings.carryNoFile')} />}
         {found !== null && <Outcome {...found} />}
-      </div>
+      </Stack>
     </Modal>
   )
 }

@@ -7,6 +7,7 @@ import { knownKey, type Text, useText } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ActionFrame } from '../../shared/administration/ActionFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import classes from './PlannedSettings.module.css'
@@ -34,11 +35,11 @@ export function PlannedSettingsPanel({ onTakeOver }: PlannedProps) {
         ))}
       {waiting.length > 0 && (
         <Panel title={text('settings.planned')}>
-          <ul className={classes.plans}>
+          <Stack as="ul" gap={3} className={classes.plans}>
             {waiting.map((plan) => (
               <WaitingPlan key={plan.id} plan={plan} onWithdraw={() => setEnding(plan)} />
             ))}
-          </ul>
+          </Stack>
         </Panel>
       )}
       {ending !== null && <EndPlan plan={ending} onClose={() => setEnding(null)} />}
@@ -104,7 +105,7 @@ function FailedPlan({ plan, onTakeOver, onRemove }: FailedPlanProps) {
     <Notice kind="warning" title={text('settings.planFailed', { moment })}>
       <p>{failureOf(plan, text)}</p>
       <PlannedValues plan={plan} />
-      <div className={classes.actions}>
+      <Row gap={2} wrap>
         <Button small onClick={() => onTakeOver(plan)}>
           {text('settings.planAgain')}
         </Button>
@@ -113,7 +114,7 @@ function FailedPlan({ plan, onTakeOver, onRemove }: FailedPlanProps) {
             {text('settings.planRemove')}
           </Button>
         )}
-      </div>
+      </Row>
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import classes from './Settings.module.css'
 
 interface SaveBarProps {
@@ -15,12 +16,19 @@ interface SaveBarProps {
 export function SaveBar({ count, faulty, isShowing, onShow, onDiscard, onSave }: SaveBarProps) {
   const text = useText()
   return (
-    <section className={classes.saveBar} aria-label={text('settings.unsavedChanges')}>
+    <Row
+      as="section"
+      align="center"
+      justify="between"
+      wrap
+      className={classes.saveBar}
+      aria-label={text('settings.unsavedChanges')}
+    >
       <strong role="status" data-wide={isShowing || undefined}>
         {text('settings.unsavedCount', { count })}
         {faulty > 0 && <span className={classes.faulty}>{text('settings.faulty', { count: faulty })}</span>}
       </strong>
-      <span className={classes.saveActions}>
+      <Row as="span" gap={2} wrap className={classes.saveActions}>
         {!isShowing && (
           <Button kind="quiet" onClick={onShow}>
             {text('settings.showUnsaved')}
@@ -30,7 +38,7 @@ export function SaveBar({ count, faulty, isShowing, onShow, onDiscard, onSave }:
         <Button kind="primary" onClick={onSave}>
           {text('settings.saveNext')}
         </Button>
-      </span>
-    </section>
+      </Row>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import type { AdminSetting } from '@portal/contract/settings.ts'
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
@@ -49,7 +50,7 @@ export function SaveDialog({ items, drafts, busy, onClose, onSave }: SaveDialogP
         </>
       }
     >
-      <div className={classes.save}>
+      <Stack gap={4}>
         <ChangeList items={items} drafts={drafts} />
         <TextAreaField
           label={text('settings.reason')}
@@ -66,7 +67,7 @@ export function SaveDialog({ items, drafts, busy, onClose, onSave }: SaveDialogP
             {words}
           </Notice>
         )}
-      </div>
+      </Stack>
     </Modal>
   )
 }

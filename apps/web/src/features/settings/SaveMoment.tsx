@@ -5,6 +5,7 @@ import { useText } from '../../lib/text.ts'
 import { nowMs, today } from '../../lib/today.ts'
 import { RadioField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import classes from './PlannedSettings.module.css'
 
@@ -50,7 +51,7 @@ export function SaveMoment({ value, onChange, error }: SaveMomentProps) {
         ]}
       />
       {value.isLater && (
-        <div className={classes.moment}>
+        <Stack gap={3} align="start" shrinks className={classes.moment}>
           <DateField
             label={text('settings.beginDay')}
             required
@@ -66,7 +67,7 @@ export function SaveMoment({ value, onChange, error }: SaveMomentProps) {
             value={value.time}
             onChange={({ currentTarget }) => onChange({ ...value, time: currentTarget.value })}
           />
-        </div>
+        </Stack>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useText } from '../../lib/text.ts'
+import { Row } from '../../ui/Layout.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import classes from './Settings.module.css'
@@ -31,11 +32,11 @@ export function SettingAreaPanel({ part, open, onToggle, editing }: SettingAreaP
         <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
           <IconChevronRight size={20} aria-hidden />
           <span className={classes.areaName}>{areaName(part.area, text)}</span>
-          <span className={classes.chips}>
+          <Row as="span" inline gap={2} align="center" wrap>
             {faulty > 0 && <StatusChip kind="danger">{text('settings.faulty', { count: faulty })}</StatusChip>}
             {unsaved > 0 && <StatusChip kind="warning">{text('settings.unsavedCount', { count: unsaved })}</StatusChip>}
             {changed > 0 && <StatusChip kind="info">{text('settings.changedCount', { count: changed })}</StatusChip>}
-          </span>
+          </Row>
           <span className={classes.count}>{text('settings.count', { count: part.items.length })}</span>
         </button>
       </h2>

@@ -1,6 +1,7 @@
 import type { AdminSetting } from '@portal/contract/settings.ts'
 import { settingAreas, settingKinds } from '@portal/domain/settings/setting-entry.ts'
 import { useText } from '../../lib/text.ts'
+import { Row } from '../../ui/Layout.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import classes from './Settings.module.css'
 import { areaName } from './setting-words.ts'
@@ -17,7 +18,7 @@ export function SettingFilters({ items, view, onChange }: SettingFiltersProps) {
   const text = useText()
   const count = (area: string) => items.filter((item) => item.area === area).length
   return (
-    <search className={classes.filters}>
+    <Row as="search" gap={2} wrap className={classes.filters}>
       <SearchInput
         label={text('settings.search')}
         value={view.search}
@@ -59,6 +60,6 @@ export function SettingFilters({ items, view, onChange }: SettingFiltersProps) {
           </option>
         ))}
       </select>
-    </search>
+    </Row>
   )
 }

@@ -4,6 +4,7 @@ import { IconArrowBackUp, IconLock, IconRestore } from '@tabler/icons-react'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { SettingControl } from './controls/SettingControl.tsx'
@@ -28,8 +29,14 @@ export function SettingRow({ item, editing, plan }: SettingRowProps) {
   const change = (value: unknown) =>
     item.secret && value === '' ? editing.discard([item.name]) : editing.change(item, value)
   return (
-    <li className={classes.row} data-setting={item.name} data-draft={draft !== undefined || undefined}>
-      <div className={classes.control}>
+    <Stack
+      as="li"
+      shrinks
+      className={classes.row}
+      data-setting={item.name}
+      data-draft={draft !== undefined || undefined}
+    >
+      <Stack gap={2} className={classes.control}>
         <SettingControl
           item={item}
           label={settingName(item.name, text)}
@@ -39,12 +46,12 @@ export function SettingRow({ item, editing, plan }: SettingRowProps) {
         />
         {hint !== '' && <p className={classes.hint}>{hint}</p>}
         {overtaken && <Overtaken item={item} editing={editing} />}
-      </div>
-      <div className={classes.about}>
+      </Stack>
+      <Stack gap={1} className={classes.about}>
         <Standing item={item} isDraft={draft !== undefined} />
         {plan !== undefined && <Planned name={item.name} plan={plan} />}
         <code translate="no">{item.name}</code>
-        <div className={classes.back}>
+        <Row gap={2} wrap className={classes.back}>
           {draft !== undefined && (
             <Button
               kind="quiet"
@@ -67,9 +74,9 @@ export function SettingRow({ item, editing, plan }: SettingRowProps) {
               {text(item.secret ? 'settings.secret.clear' : 'settings.toDefault')}
             </Button>
           )}
-        </div>
-      </div>
-    </li>
+        </Row>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -91,7 +98,7 @@ function Standing({ item, isDraft }: { readonly item: AdminSetting; readonly isD
       : text('settings.changedBy', { user: item.changedBy, moment: format.moment(item.changedAt) })
   return (
     <>
-      <span className={classes.chips}>
+      <Row as="span" inline gap={2} align="center" wrap>
         {isDraft && <StatusChip kind="warning">{text('settings.unsaved')}</StatusChip>}
         {item.changed ? (
           <StatusChip kind="info">{text('settings.changed')}</StatusChip>
@@ -99,12 +106,12 @@ function Standing({ item, isDraft }: { readonly item: AdminSetting; readonly isD
           <StatusChip>{text('settings.default')}</StatusChip>
         )}
         {!item.editable && (
-          <span className={classes.locked}>
+          <Row as="span" inline gap={1} align="center">
             <IconLock size={16} aria-hidden />
             {text(entry?.writers === 'nobody' ? 'settings.byDeployment' : 'settings.bySuperAdmin')}
-          </span>
+          </Row>
         )}
-      </span>
+      </Row>
       {item.changed && !item.secret && (
         <span>{text('settings.defaultIs', { value: valueText(item.name, item.defaultValue, text) })}</span>
       )}
@@ -122,7 +129,7 @@ function Overtaken({ item, editing }: Omit<SettingRowProps, 'plan'>) {
   const show = (value: unknown) => (item.secret ? text('settings.secret.hidden') : valueText(item.name, value, text))
   return (
     <Notice kind="warning" title={text('settings.overtaken', params)}>
-      <dl className={classes.both}>
+      <Stack as="dl" gap={1} className={classes.both}>
         <div>
           <dt>{text('settings.theirs')}</dt>
           <dd>{show(item.value)}</dd>
@@ -131,15 +138,15 @@ function Overtaken({ item, editing }: Omit<SettingRowProps, 'plan'>) {
           <dt>{text('settings.yours')}</dt>
           <dd>{show(wantedValue(item, draft))}</dd>
         </div>
-      </dl>
-      <div className={classes.back}>
+      </Stack>
+      <Row gap={2} wrap className={classes.back}>
         <Button small onClick={() => editing.discard([item.name])}>
           {text('settings.takeTheirs')}
         </Button>
         <Button small onClick={() => editing.keep(item)}>
           {text('settings.keepMine')}
         </Button>
-      </div>
+      </Row>
     </Notice>
   )
 }

@@ -9,11 +9,11 @@ import { useCall } from '../../lib/use-call.ts'
 import { LocationScreen } from '../../shared/location/LocationScreen.tsx'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { FoundPieceCard } from './FoundPieceCard.tsx'
 import { SearchField } from './SearchField.tsx'
-import classes from './Stock.module.css'
 
 const inAddress = {
   read: (params: Readonly<Record<string, unknown>>) => (params.zoek === undefined ? '' : String(params.zoek)),
@@ -61,11 +61,11 @@ function Found({ term }: { readonly term: string }) {
           ) : (
             <p role="status">{text('stock.found', { count: items.length })}</p>
           )}
-          <ul className={classes.found}>
+          <Stack as="ul" gap={3}>
             {items.map((piece) => (
               <FoundPieceCard key={`${piece.materieellocatie} ${piece.materieelNummer}`} piece={piece} />
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </StateView>

@@ -6,6 +6,7 @@ import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
 import { tellLocations, useLocation } from '../../shared/location/location-store.ts'
 import { InspectionDate } from '../../shared/records/InspectionDate.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { routeTo } from './route-to.ts'
@@ -24,11 +25,11 @@ export function FoundPieceCard({ piece }: { readonly piece: FoundPiece }) {
   }
   const route = routeTo(piece, isHere ? null : here)
   return (
-    <li className={classes.hit}>
+    <Stack as="li" gap={4} align="start" card={4} className={classes.hit}>
       <ItemPicture item={piece} />
       <div>
         <h2>{piece.omschrijving}</h2>
-        <dl className={classes.hitFacts}>
+        <Row as="dl" wrap className={classes.hitFacts}>
           <Fact label={text('stock.number')} value={piece.materieelNummer} />
           <Fact label={text('stock.inspectionNumber')} value={piece.keuringsNummer} />
           <Fact label={text('stock.serial')} value={piece.serienummer} />
@@ -44,10 +45,10 @@ export function FoundPieceCard({ piece }: { readonly piece: FoundPiece }) {
               </dd>
             </div>
           )}
-        </dl>
+        </Row>
       </div>
       <div>
-        <p className={classes.place}>
+        <Row as="p" gap={2} className={classes.place}>
           <IconMapPin size={20} aria-hidden />
           <span>
             <strong>{piece.locatieOmschrijving}</strong>
@@ -62,12 +63,12 @@ export function FoundPieceCard({ piece }: { readonly piece: FoundPiece }) {
               </small>
             )}
           </span>
-        </p>
-        <p className={classes.marks}>
+        </Row>
+        <Row as="p" gap={1} wrap className={classes.marks}>
           {isHere && <StatusChip kind="success">{text('stock.atThisLocation')}</StatusChip>}
           {piece.geblokkeerd && <StatusChip kind="warning">{text('stock.blockedLocation')}</StatusChip>}
-        </p>
-        <div className={classes.hitActions}>
+        </Row>
+        <Row gap={3} align="center" wrap className={classes.hitActions}>
           <Button onClick={open}>{text(isHere ? 'action.open' : 'stock.toLocation')}</Button>
           {route !== null && (
             <a href={route} target="_blank" rel="noreferrer noopener" className={classes.route}>
@@ -75,9 +76,9 @@ export function FoundPieceCard({ piece }: { readonly piece: FoundPiece }) {
               {text(isHere || here === null ? 'stock.route' : 'stock.routeFrom', { name: here?.nummer ?? '' })}
             </a>
           )}
-        </div>
+        </Row>
       </div>
-    </li>
+    </Stack>
   )
 }
 

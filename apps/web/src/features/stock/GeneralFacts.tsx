@@ -4,6 +4,7 @@ import { useText } from '../../lib/text.ts'
 import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
 import { ItemPrice } from '../../shared/items/ItemPrice.tsx'
 import { FactList } from '../../shared/records/FactList.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import classes from './Stock.module.css'
 
 /** What everybody may know of a kind of equipment, with the way to all of it. */
@@ -21,9 +22,9 @@ export function GeneralFacts({ item }: { readonly item: CatalogueItem }) {
           ['stock.weightEach', item.gewichtPerStuk > 0 ? format.weight(item.gewichtPerStuk) : ''],
         ]}
       />
-      <p className={classes.hitActions}>
+      <Row as="p" gap={3} align="center" wrap className={classes.hitActions}>
         <ScreenButton to={`/details/${encodeURIComponent(item.materieelSoort)}`}>{text('stock.toItem')}</ScreenButton>
-      </p>
+      </Row>
     </>
   )
 }

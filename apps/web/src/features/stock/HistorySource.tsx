@@ -2,7 +2,6 @@ import type { StockHistory } from '@portal/contract/stock.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import classes from './Stock.module.css'
 
 type Source = Pick<StockHistory, 'bron' | 'stand' | 'volledig'>
 
@@ -27,7 +26,7 @@ export function HistoryMoment({ stand }: Pick<Source, 'stand'>) {
   const text = useText()
   const time = useTime(stand)
   return (
-    <p role="status" className={classes.none}>
+    <p role="status" className="note">
       {text('stock.live', { time })}
     </p>
   )

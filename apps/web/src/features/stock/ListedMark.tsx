@@ -5,8 +5,8 @@ import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import classes from './Stock.module.css'
 
 /** Says that a row is on the removal list, and takes it off again. */
 export function ListedMark({ line }: { readonly line: RemovalListItem }) {
@@ -17,7 +17,7 @@ export function ListedMark({ line }: { readonly line: RemovalListItem }) {
     refresh: [removalList.getRemovalList, removalList.getProjectRemovalList],
   })
   return (
-    <span className={classes.listed}>
+    <Row as="span" gap={1} align="center" wrap>
       <StatusChip kind="info">
         {isPiece ? text('stock.listed') : text('stock.listedAmount', { amount: format.number(line.retourAantal) })}
       </StatusChip>
@@ -27,6 +27,6 @@ export function ListedMark({ line }: { readonly line: RemovalListItem }) {
         disabled={removeLines.isPending}
         onClick={() => removeLines.mutate({ id: line.id })}
       />
-    </span>
+    </Row>
   )
 }

@@ -6,6 +6,7 @@ import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
 import type { Location } from '../../shared/location/location-store.ts'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { FoundPieceCard } from './FoundPieceCard.tsx'
@@ -37,11 +38,11 @@ export function PieceHere({ location, itemNo, pieceNo }: PieceHereProps) {
       >
         {({ items }) =>
           items.map((row) => (
-            <div key={stockKey(row)} className={classes.standing}>
+            <Stack gap={4} key={stockKey(row)} className={classes.standing}>
               <StandingFacts row={row} />
               <ReturnPiece row={row} location={location} />
               {row.materieelNummer !== '' && <PieceDocuments pieceNo={row.materieelNummer} />}
-            </div>
+            </Stack>
           ))
         }
       </StateView>
@@ -67,9 +68,9 @@ function Elsewhere({ location, pieceNo }: { readonly location: Location; readonl
   return (
     <>
       <p>{text('stock.standsElsewhere')}</p>
-      <ul className={classes.found}>
+      <Stack as="ul" gap={3}>
         <FoundPieceCard piece={found} />
-      </ul>
+      </Stack>
     </>
   )
 }

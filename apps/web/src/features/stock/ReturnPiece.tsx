@@ -7,6 +7,7 @@ import { useMayReturn } from '../../shared/listing/use-may-return.ts'
 import { useReturn } from '../../shared/listing/use-return.ts'
 import type { Location } from '../../shared/location/location-store.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { ListedMark } from './ListedMark.tsx'
 import classes from './Stock.module.css'
@@ -30,7 +31,7 @@ export function ReturnPiece({ row, location }: ReturnPieceProps) {
   const quantity = Math.min(typed ?? proposedReturn(row, line?.retourAantal), most)
   const { id, number } = addressOf(row)
   return (
-    <div className={classes.hitActions}>
+    <Row gap={3} align="center" wrap className={classes.hitActions}>
       {mayReturn && line !== null && <ListedMark line={line} />}
       {mayReturn && most > 0 && (
         <>
@@ -60,6 +61,6 @@ export function ReturnPiece({ row, location }: ReturnPieceProps) {
       >
         {text('page./voorraadverloop/{soort}/{nummer}')}
       </ButtonLink>
-    </div>
+    </Row>
   )
 }

@@ -9,6 +9,7 @@ import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
 import { Facts } from '../../shared/records/Facts.tsx'
 import { InspectionDate } from '../../shared/records/InspectionDate.tsx'
 import { LateDate } from '../../shared/records/LateDate.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import classes from './Stock.module.css'
 import { StockMarks } from './StockMarks.tsx'
 import type { StockRow } from './stock-row.ts'
@@ -18,19 +19,19 @@ import { addressOf, isPiece } from './stock-row.ts'
 export function StockNumber({ row }: { readonly row: StockRow }): ReactNode {
   const text = useText()
   return (
-    <span className={classes.lines}>
+    <Stack as="span" justify="start" className={classes.lines}>
       <Link to="/materieelvoorraad/details/$id/$number" params={addressOf(row)} translate="no">
         {row.materieelNummer || row.materieelSoort}
       </Link>
       <small>{`${text(`enum.ItemKind.${row.type}`)} · ${text(`enum.PriceType.${row.saleType}`)}`}</small>
-    </span>
+    </Stack>
   )
 }
 
 /** What it is, with its drawing and what is particular about it. */
 export function StockName({ row }: { readonly row: StockRow }): ReactNode {
   return (
-    <span className={classes.name}>
+    <Row as="span" gap={2} align="center" className={classes.name}>
       <ItemPicture item={row} size="small" />
       <span>
         <span data-name>{row.omschrijving}</span>
@@ -39,7 +40,7 @@ export function StockName({ row }: { readonly row: StockRow }): ReactNode {
       <span data-roomy>
         <FavouriteButton item={{ ...row, kind: row.type, bestelbaar: true }} />
       </span>
-    </span>
+    </Row>
   )
 }
 
@@ -84,10 +85,10 @@ export function StockAmount({ row: { huidig, eenheid, beschikbaar }, withAvailab
 /** Until when it is good, with the number of its inspection. */
 export function StockInspection({ row }: { readonly row: StockRow }): ReactNode {
   return (
-    <span className={classes.lines}>
+    <Stack as="span" justify="start" className={classes.lines}>
       <InspectionDate date={row.keuringsDatum} warning={row.keuringsWaarschuwing} passed={row.goedgekeurd} />
       {row.keuringsNummer !== '' && <small translate="no">{row.keuringsNummer}</small>}
-    </span>
+    </Stack>
   )
 }
 

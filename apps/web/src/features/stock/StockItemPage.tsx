@@ -10,6 +10,7 @@ import { useLocation } from '../../shared/location/location-store.ts'
 import { FeedbackButton } from '../../shared/records/FeedbackButton.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page, Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
@@ -52,7 +53,7 @@ export function StockItemPage() {
         </Breadcrumbs>
       }
     >
-      <div className={classes.item}>
+      <Stack gap={5} align="start" className={classes.item}>
         <Panel title={text('stock.general')}>
           <StateView query={query} skeleton="drawing" failure="details.ophalen_fout">
             {(item) => <General item={item} />}
@@ -72,7 +73,7 @@ export function StockItemPage() {
             </>
           )}
         </Panel>
-      </div>
+      </Stack>
     </Page>
   )
 }

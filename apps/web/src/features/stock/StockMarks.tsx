@@ -1,5 +1,6 @@
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
+import { Row } from '../../ui/Layout.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import classes from './Stock.module.css'
 import type { StockRow } from './stock-row.ts'
@@ -17,10 +18,10 @@ export function StockMarks({ row }: { readonly row: StockRow }) {
   ].filter((mark) => mark !== false)
   if (marks.length === 0) return null
   return (
-    <span className={classes.marks} data-roomy>
+    <Row as="span" gap={1} wrap className={classes.marks} data-roomy>
       {marks.map((mark) => (
         <StatusChip key={mark}>{mark}</StatusChip>
       ))}
-    </span>
+    </Row>
   )
 }

@@ -3,6 +3,7 @@ import type { Format } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
 import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
 import { InspectionDate } from '../../shared/records/InspectionDate.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Stock.module.css'
 
@@ -15,13 +16,13 @@ function itemColumns(text: Text): readonly Column[] {
       header: text('stock.description'),
       value: (row) => row.omschrijving,
       cell: (row) => (
-        <span className={classes.name}>
+        <Row as="span" gap={2} align="center" className={classes.name}>
           <ItemPicture item={row} size="small" />
           <span>
             {row.omschrijving}
             <small>{`${row.materieelSoort} · ${text(`enum.PriceType.${row.saleType}`)}`}</small>
           </span>
-        </span>
+        </Row>
       ),
       required: true,
       title: true,

@@ -17,6 +17,7 @@ import { useText } from '../../lib/text.ts'
 import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { useScreens } from '../../shared/frame/screens.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { ExchangePanel } from './ExchangePanel.tsx'
 import classes from './Sync.module.css'
 import { SyncActions } from './SyncActions.tsx'
@@ -74,7 +75,7 @@ export function AdministrationPage() {
   const canOpen = useScreens()
   return (
     <SettingsFrame title={text('nav.administration')} intro={text('sync.overviewIntro')} below={false}>
-      <ul className={classes.tiles}>
+      <Stack as="ul" gap={3} className={classes.tiles}>
         {tiles
           .filter(({ to }) => canOpen(to))
           .map(({ to, label, hint, Icon }) => (
@@ -88,7 +89,7 @@ export function AdministrationPage() {
               </ScreenLink>
             </li>
           ))}
-      </ul>
+      </Stack>
       <ExchangePanel />
       <SyncActions />
     </SettingsFrame>

@@ -10,6 +10,7 @@ import { tableName } from '../../shared/administration/task-texts.ts'
 import { DataAge } from '../../ui/DataAge.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
@@ -49,10 +50,10 @@ function tableColumns(text: Text): readonly TableColumn<MirroredTable>[] {
       value: (row) => row.error,
       cell: (row) =>
         row.error === null ? null : (
-          <div className={classes.fault}>
+          <Stack gap={1} justify="start">
             <FailureText noted={row.error} />
             <AcceptVanished table={row} />
-          </div>
+          </Stack>
         ),
     },
     { id: 'service', header: text('sync.service'), value: (row) => row.service },
@@ -73,7 +74,7 @@ export function ExchangePanel() {
         </StateView>
       </Panel>
       <Panel title={text('sync.ages')}>
-        <p className={classes.hint}>{text('sync.agesHint')}</p>
+        <p className="soft">{text('sync.agesHint')}</p>
         <StateView query={query} skeleton="rows">
           {({ tables }) => <Tables tables={tables} />}
         </StateView>
@@ -86,7 +87,7 @@ function Figures({ exchange: { outbox, mails } }: { readonly exchange: Exchange 
   const text = useText()
   const format = useFormat()
   return (
-    <dl className={classes.figures}>
+    <Stack as="dl" gap={3} className={classes.figures}>
       <div>
         <dt>{text('sync.waiting')}</dt>
         <dd>{format.number(outbox.waiting)}</dd>
@@ -103,7 +104,7 @@ function Figures({ exchange: { outbox, mails } }: { readonly exchange: Exchange 
         <dt>{text('sync.mails')}</dt>
         <dd>{format.number(mails)}</dd>
       </div>
-    </dl>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { TaskButton } from '../../shared/administration/TaskButton.tsx'
 import { TaskState } from '../../shared/administration/TaskState.tsx'
 import { rhythmText, taskHint, taskName } from '../../shared/administration/task-texts.ts'
 import { useMay } from '../../shared/location/use-may.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { useTasks } from '../tasks/tasks.queries.ts'
@@ -17,7 +18,7 @@ export function SyncActions() {
   const mayStart = useMay('sync.start')
   return (
     <Panel title={text('sync.actions')}>
-      <p className={classes.hint}>{text(mayStart ? 'sync.actionsIntro' : 'sync.actionsReadOnly')}</p>
+      <p className="soft">{text(mayStart ? 'sync.actionsIntro' : 'sync.actionsReadOnly')}</p>
       <StateView query={query} skeleton="rows" failure="tasks.failed">
         {({ recurringJobs }) => (
           <ul className={classes.actions}>
@@ -43,10 +44,10 @@ function SyncAction({ task }: { readonly task: CronJob }) {
         <strong>{taskName(task.id, text)}</strong>
         <small>{taskHint(task.id, text)}</small>
       </span>
-      <span className={classes.standing}>
+      <Stack as="span" gap={1} justify="start" className={classes.standing}>
         <TaskState task={task} />
         {!task.running && <small>{[text('tasks.lastRun', { time: last }), rhythmText(task, text)].join(' · ')}</small>}
-      </span>
+      </Stack>
       <span className={classes.press}>
         <TaskButton task={task} />
       </span>

@@ -8,7 +8,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { useTableState } from '../../ui/table/use-table-state.ts'
 import { TaskRuns } from './TaskRuns.tsx'
-import classes from './Tasks.module.css'
 import { taskColumns } from './task-columns.tsx'
 import { useTasks } from './tasks.queries.ts'
 
@@ -36,9 +35,7 @@ export function CronDashboardPage() {
               unpaged
               empty={<EmptyState title={text('tasks.noTasks')} />}
             />
-            <p className={classes.server}>
-              {text('tasks.server', { ...serverInfo, time: format.moment(serverInfo.started) })}
-            </p>
+            <p className="note">{text('tasks.server', { ...serverInfo, time: format.moment(serverInfo.started) })}</p>
           </>
         )}
       </StateView>

@@ -67,7 +67,7 @@ export function AcceptDialog({ registration, onClose }: AcceptDialogProps) {
       }
     >
       <div className={classes.form}>
-        <p className={classes.soft}>{text('registrations.acceptIntro')}</p>
+        <p className="note">{text('registrations.acceptIntro')}</p>
         {!isProved && <Notice kind="warning">{text('registrations.unproved')}</Notice>}
         {general !== null && <Notice kind="danger">{text(general.key, general.params)}</Notice>}
         <UserFields

@@ -3,7 +3,6 @@ import { users } from '@portal/contract/users.ts'
 import { knownKey, type Text, useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import classes from './Users.module.css'
 import type { UserDraft } from './user-draft.ts'
 
 interface BackofficeWhoProps {
@@ -34,7 +33,7 @@ function Person({ person, own }: { readonly person: BackofficePerson; readonly o
   const isGrave = keurtGoed || geblokkeerd || others.length > 0
   return (
     <Notice kind={isGrave ? 'warning' : 'info'} title={text('users.whoIs', { name, account: backofficeNaam })}>
-      <ul className={classes.facets}>
+      <ul>
         {rolesOf(person, text).map((line) => (
           <li key={line}>{line}</li>
         ))}

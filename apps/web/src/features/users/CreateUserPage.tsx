@@ -14,6 +14,7 @@ import { useCommand } from '../../lib/use-command.ts'
 import { PasswordRules } from '../../shared/administration/PasswordRules.tsx'
 import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { PasswordField } from '../../ui/TextField.tsx'
@@ -92,12 +93,12 @@ export function CreateUserPage() {
             onChange={({ currentTarget }) => setPassword(currentTarget.value)}
           />
           <PasswordRules password={password} names={names} />
-          <div className={classes.buttons}>
+          <Row gap={2} wrap>
             <Button type="submit" kind="primary" busy={create.isPending}>
               {text('users.create')}
             </Button>
             <ButtonLink to="/gebruikers">{text('action.cancel')}</ButtonLink>
-          </div>
+          </Row>
         </form>
       </Panel>
     </SettingsFrame>

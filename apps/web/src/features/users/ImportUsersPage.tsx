@@ -12,6 +12,7 @@ import { useUpload } from '../../lib/use-upload.ts'
 import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { FileField } from '../../ui/FileField.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -61,12 +62,12 @@ function FileForm({ isClosed }: { readonly isClosed: boolean }) {
   })
   return (
     <Panel>
-      <div className={classes.buttons}>
+      <Row gap={2} wrap>
         <a className={classes.example} href={exampleAddress} download="gebruikers.csv">
           <IconDownload size={20} aria-hidden />
           {text('import.example')}
         </a>
-      </div>
+      </Row>
       {!isClosed && <FileField label={text('import.file')} required upload={upload} />}
       {refused !== null && refused.fields.length > 0 && upload.problem !== null && (
         <Faults faults={refused.fields} total={Number(refused.params.faults ?? refused.fields.length)} />
@@ -100,9 +101,7 @@ function Faults({ faults, total }: { readonly faults: readonly FieldError[]; rea
   const rows = faults.map((fault) => faultOf(fault, text))
   return (
     <>
-      {total > rows.length && (
-        <p className={classes.soft}>{text('import.moreFaults', { total, shown: rows.length })}</p>
-      )}
+      {total > rows.length && <p className="note">{text('import.moreFaults', { total, shown: rows.length })}</p>}
       <DataTable
         label={text('import.faults')}
         columns={columns}
@@ -126,7 +125,7 @@ function Standing({ last }: { readonly last: UserImport }) {
     return (
       <Panel title={text('import.running', { file })}>
         <ProgressBar label={text('import.running', { file })} percent={Math.floor((klaar / rijen) * 100)} />
-        <p className={classes.soft}>{`${ready}. ${text('import.runningText')}`}</p>
+        <p className="note">{`${ready}. ${text('import.runningText')}`}</p>
       </Panel>
     )
   const moment = format.moment(last.einde ?? last.moment)

@@ -12,6 +12,7 @@ import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -127,14 +128,14 @@ function actionColumn(text: Text, onAsk: (asked: Asked) => void): Column {
     header: text('registrations.column.action'),
     value: () => null,
     cell: (row) => (
-      <div className={classes.buttons}>
+      <Row gap={2} wrap>
         <Button small kind="primary" onClick={() => onAsk({ what: 'accept', row })}>
           {text('registrations.accept')}
         </Button>
         <Button small onClick={() => onAsk({ what: 'refuse', row })}>
           {text('registrations.refuse')}
         </Button>
-      </div>
+      </Row>
     ),
     exported: false,
     required: true,

@@ -7,8 +7,8 @@ import { type TextKey, useText } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmOnce } from '../../ui/ConfirmOnce.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import classes from './Users.module.css'
 
 interface UserActionsProps {
   readonly account: Account
@@ -77,9 +77,9 @@ export function UserActions({ account, isOpen, onGone }: UserActionsProps) {
           {text('users.addressText', { old: account.bewezenEmail, by: account.emailDoor ?? '' })}
         </Notice>
       )}
-      {account.loginSoort !== 'Identity' && <p className={classes.soft}>{text('users.otherLogin')}</p>}
+      {account.loginSoort !== 'Identity' && <p className="note">{text('users.otherLogin')}</p>}
       {isOpen && (
-        <div className={classes.buttons}>
+        <Row gap={2} wrap>
           {account.loginSoort === 'Identity' && !geblokkeerd && (
             <Button small busy={update.isPending} onClick={invite}>
               {text('users.invite')}
@@ -100,7 +100,7 @@ export function UserActions({ account, isOpen, onGone }: UserActionsProps) {
               {text('users.delete')}
             </Button>
           )}
-        </div>
+        </Row>
       )}
       <ConfirmOnce
         open={asked === 'block'}

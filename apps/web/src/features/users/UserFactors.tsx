@@ -3,6 +3,7 @@ import { secondFactor } from '@portal/contract/second-factor.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { ClearFactors } from '../../shared/administration/ClearFactors.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import classes from './Users.module.css'
 
@@ -16,12 +17,12 @@ export function UserFactors({ account: { gebruikersnaam } }: { readonly account:
         const owner = items.find((one) => one.gebruikersnaam === gebruikersnaam)
         const kinds = owner?.soorten.map((kind) => text(`security.kind.${kind}`)) ?? []
         return (
-          <div className={classes.line}>
+          <Row align="center" justify="between" wrap className={classes.line}>
             <p>
               {text('security.ofAccount', { kinds: kinds.length === 0 ? text('security.none') : kinds.join(', ') })}
             </p>
             {owner !== undefined && <ClearFactors owner={owner} />}
-          </div>
+          </Row>
         )
       }}
     </StateView>

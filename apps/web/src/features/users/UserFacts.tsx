@@ -2,6 +2,7 @@ import type { Account } from '@portal/contract/accounts.ts'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { type TextKey, useText } from '../../lib/text.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import classes from './Users.module.css'
 import { stateOf } from './user-view.ts'
@@ -25,13 +26,13 @@ export function UserFacts({ account }: { readonly account: Account }) {
     ['users.column.made', format.moment(aangemaakt)],
   ]
   return (
-    <dl className={classes.facts} aria-label={text('users.facts')}>
+    <Stack as="dl" gap={2} className={classes.facts} aria-label={text('users.facts')}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{text(label)}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { locales } from '@portal/domain/constants.ts'
 import { type InputHTMLAttributes, useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { CheckField, SelectField } from '../../ui/ChoiceField.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { BackofficeWho } from './BackofficeWho.tsx'
 import classes from './Users.module.css'
@@ -41,14 +42,14 @@ export function UserFields(props: UserFieldsProps) {
     // Who it will be is looked up when somebody goes on to another field, and not at each letter.
     // biome-ignore lint/a11y/noStaticElementInteractions: it gets the event that a field inside it was left
     <div className={classes.form} onBlur={() => setSettled(draft)}>
-      <div className={classes.pair}>
+      <Stack gap={4} align="start" shrinks className={classes.pair}>
         <TextField label={text('users.firstName')} {...field('voornaam')} required />
         <TextField label={text('users.lastName')} {...field('achternaam')} required />
         <TextField label={text('users.column.email')} {...field('email', { inputMode: 'email', ...plain })} required />
         <TextField label={text('users.column.user')} {...field('gebruikersnaam', plain)} required />
         <TextField label={text('users.column.company')} {...field('bedrijfsnaam')} />
         <TextField label={text('users.column.phone')} {...field('telefoonnummer', { inputMode: 'tel' })} />
-      </div>
+      </Stack>
       <LinkedFields {...props} />
       <BackofficeWho draft={settled} isRegistration={props.isRegistration ?? false} own={props.own ?? null} />
       <RightsFields {...props} />
@@ -60,7 +61,7 @@ export function UserFields(props: UserFieldsProps) {
 function LinkedFields({ draft, onChange, faults }: UserFieldsProps) {
   const text = useText()
   return (
-    <div className={classes.pair}>
+    <Stack gap={4} align="start" shrinks className={classes.pair}>
       <TextField
         label={text('users.column.erp')}
         hint={text('users.erpHint')}
@@ -88,7 +89,7 @@ function LinkedFields({ draft, onChange, faults }: UserFieldsProps) {
           onChange({ taal: locales.find((locale) => locale === currentTarget.value) ?? draft.taal })
         }
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -98,9 +99,9 @@ function RightsFields({ draft, onChange, mayGrant }: UserFieldsProps) {
   const set = (role: PortalRole, isGiven: boolean) =>
     onChange({ roles: portalRoles.filter((one) => (one === role ? isGiven : roles.includes(one))) })
   return (
-    <fieldset className={classes.rights}>
+    <Stack as="fieldset" gap={2} className={classes.rights}>
       <legend>{text('users.rights')}</legend>
-      {!mayGrant && <p className={classes.soft}>{text('users.rightsOfChief')}</p>}
+      {!mayGrant && <p className="note">{text('users.rightsOfChief')}</p>}
       {portalRoles.map((role) => (
         <CheckField
           key={role}
@@ -118,6 +119,6 @@ function RightsFields({ draft, onChange, mayGrant }: UserFieldsProps) {
         disabled={!mayGrant}
         onChange={(isAdministrator) => onChange({ isAdministrator })}
       />
-    </fieldset>
+    </Stack>
   )
 }

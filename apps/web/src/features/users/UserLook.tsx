@@ -10,6 +10,7 @@ import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -25,7 +26,7 @@ export function UserLook({ account: { gebruikersnaam } }: { readonly account: Ac
   const open = own.find(({ stand }) => stand !== 'geweigerd')
   return (
     <>
-      <div className={classes.line}>
+      <Row align="center" justify="between" wrap className={classes.line}>
         <p>
           {open === undefined
             ? text(own.length > 0 ? 'look.wasRefused' : 'look.what')
@@ -36,7 +37,7 @@ export function UserLook({ account: { gebruikersnaam } }: { readonly account: Ac
             {text('look.ask')}
           </Button>
         )}
-      </div>
+      </Row>
       {isAsking && <AskDialog gebruikersnaam={gebruikersnaam} onClose={() => setAsking(false)} />}
     </>
   )

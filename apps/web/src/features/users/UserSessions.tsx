@@ -6,6 +6,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { SessionList } from '../../shared/administration/SessionList.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import classes from './Users.module.css'
 
@@ -24,7 +25,7 @@ export function UserSessions({ account: { gebruikersnaam } }: { readonly account
       <StateView query={query} skeleton="rows">
         {({ items }) =>
           items.length === 0 ? (
-            <p className={classes.soft}>{text('security.nowhere')}</p>
+            <p className="note">{text('security.nowhere')}</p>
           ) : (
             <>
               <SessionList
@@ -34,7 +35,7 @@ export function UserSessions({ account: { gebruikersnaam } }: { readonly account
                 onEnd={(sessie) => end.mutate({ gebruikersnaam, sessie })}
               />
               {items.some(({ hier }) => !hier) && (
-                <div className={classes.buttons}>
+                <Row gap={2} wrap>
                   <Button
                     small
                     busy={end.isPending && ending === null}
@@ -42,7 +43,7 @@ export function UserSessions({ account: { gebruikersnaam } }: { readonly account
                   >
                     {text('security.endAll')}
                   </Button>
-                </div>
+                </Row>
               )}
             </>
           )

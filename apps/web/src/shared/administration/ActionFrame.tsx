@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Modal } from '../../ui/Modal.tsx'
-import classes from './ActionFrame.module.css'
 
 interface ActionFrameProps {
   readonly title: string
@@ -31,7 +31,7 @@ export function ActionFrame({ title, action, kind = 'primary', busy, onClose, on
         </>
       }
     >
-      <div className={classes.form}>{children}</div>
+      <Stack gap={4}>{children}</Stack>
     </Modal>
   )
 }

@@ -1,5 +1,6 @@
 import { causeOfFailure } from '@portal/domain/sync/failure.ts'
 import { useText } from '../../lib/text.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import classes from './FailureText.module.css'
 
 interface FailureTextProps {
@@ -15,7 +16,7 @@ export function FailureText({ noted, isNamed = false }: FailureTextProps) {
   const cause = causeOfFailure(noted)
   if (cause === null) return <code className={classes.error}>{noted}</code>
   return (
-    <div className={classes.failure}>
+    <Stack justify="start" className={classes.failure}>
       {!isNamed && <strong>{text(`failure.${cause}`)}</strong>}
       <p>{text(`failureDo.${cause}`)}</p>
       <details className={classes.details}>
@@ -24,6 +25,6 @@ export function FailureText({ noted, isNamed = false }: FailureTextProps) {
           {noted}
         </code>
       </details>
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { passwordRefusals } from '@portal/domain/auth/password-rules.ts'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import classes from './PasswordRules.module.css'
 
 const listed = [
@@ -24,7 +25,7 @@ export function heldRules(password: string, names: readonly string[]): readonly 
 export function PasswordRules({ password, names }: { readonly password: string; readonly names: readonly string[] }) {
   const text = useText()
   return (
-    <ul className={classes.rules} aria-live="polite">
+    <Stack as="ul" gap={1} className={classes.rules} aria-live="polite">
       {heldRules(password, names).map(({ label, held }) => (
         <li key={label} data-held={held || undefined}>
           {held ? <IconCircleCheckFilled size={18} aria-hidden /> : <IconCircle size={18} aria-hidden />}
@@ -32,6 +33,6 @@ export function PasswordRules({ password, names }: { readonly password: string; 
           <span className="out-of-sight">{text(held ? 'value.yes' : 'value.no')}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ScreenLink } from '../frame/ScreenLink.tsx'
 import { useScreens } from '../frame/screens.ts'
@@ -59,7 +60,7 @@ export function SettingsFrame({ title, intro, actions, below = true, children }:
     title,
   ]
   return (
-    <div className={classes.frame}>
+    <Stack gap={4} align="start" shrinks className={classes.frame}>
       <nav className={classes.sections} aria-label={text('sync.menu')}>
         {/* The router carries the place of a list over to the same list of the next screen; each is one by itself. */}
         <ul ref={showCurrent} data-scroll-restoration-id={`sections ${title}`}>
@@ -82,6 +83,6 @@ export function SettingsFrame({ title, intro, actions, below = true, children }:
       >
         {children}
       </Page>
-    </div>
+    </Stack>
   )
 }

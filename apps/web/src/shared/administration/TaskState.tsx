@@ -1,5 +1,6 @@
 import type { CronJob } from '@portal/contract/tasks.ts'
 import { useText } from '../../lib/text.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import classes from './TaskState.module.css'
@@ -12,9 +13,9 @@ export function TaskState({ task }: { readonly task: CronJob }) {
     return <StatusChip kind={stateKinds[task.status]}>{text(`enum.CronJobState.${task.status}`)}</StatusChip>
   const doing = task.part === null ? text('tasks.running') : text('tasks.atPart', { part: tableName(task.part, text) })
   return (
-    <span className={classes.running}>
+    <Stack as="span" gap={1} className={classes.running}>
       <ProgressBar label={taskName(task.id, text)} percent={task.progress} />
       <small>{[doing, `${task.progress}\u00A0%`].join(' · ')}</small>
-    </span>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { type TextKey, useText } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './Documents.module.css'
@@ -64,7 +65,7 @@ export function AddressedFileDialog<C extends AddressCall>(props: AddressedFileD
         </>
       }
     >
-      <div className={classes.preview} data-large={!isError || undefined}>
+      <Stack align="center" className={classes.preview} data-large={!isError || undefined}>
         {isError ? (
           <ErrorState error={error} message={failure} onRetry={() => mutate(input)} />
         ) : file === undefined ? (
@@ -72,7 +73,7 @@ export function AddressedFileDialog<C extends AddressCall>(props: AddressedFileD
         ) : (
           <DocumentPreview name={file.naam} mimeType={file.mimeType} address={file.adres} frame={frame} />
         )}
-      </div>
+      </Stack>
     </Modal>
   )
 }

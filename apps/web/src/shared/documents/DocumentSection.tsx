@@ -2,9 +2,9 @@ import type { Document } from '@portal/contract/documents.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useText } from '../../lib/text.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { DocumentItems } from './DocumentItems.tsx'
-import classes from './Documents.module.css'
 
 interface DocumentSectionProps {
   readonly query: UseQueryResult<{ items: Document[] }>
@@ -18,7 +18,7 @@ export function DocumentSection({ query, hideEmpty = false }: DocumentSectionPro
   const id = useId()
   if (hideEmpty && !query.isError && (query.data?.items.length ?? 0) === 0) return null
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <Stack as="section" gap={3} aria-labelledby={id}>
       <h2 id={id}>{text('documents.title')}</h2>
       <StateView
         query={query}
@@ -29,6 +29,6 @@ export function DocumentSection({ query, hideEmpty = false }: DocumentSectionPro
       >
         {({ items }) => <DocumentItems items={items} />}
       </StateView>
-    </section>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
+import { Row } from '../../ui/Layout.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import classes from './Documents.module.css'
 import { ImageViewer, type ShownImage } from './ImageViewer.tsx'
@@ -10,7 +11,7 @@ export function ImageStrip({ images }: { readonly images: readonly ShownImage[] 
   const [at, setAt] = useState<number | null>(null)
   return (
     <>
-      <ul className={classes.strip}>
+      <Row as="ul" gap={3} className={classes.strip}>
         {images.map((image, place) => (
           <li key={image.address}>
             <button
@@ -22,7 +23,7 @@ export function ImageStrip({ images }: { readonly images: readonly ShownImage[] 
             </button>
           </li>
         ))}
-      </ul>
+      </Row>
       {at !== null && <ImageViewer images={images} at={at} onMove={setAt} onClose={() => setAt(null)} />}
     </>
   )

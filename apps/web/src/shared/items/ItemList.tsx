@@ -11,6 +11,7 @@ import { Chips } from '../../ui/Chips.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterSidebar } from '../../ui/filters/FilterSidebar.tsx'
 import type { FilterView } from '../../ui/filters/filter-view.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { useScreens } from '../frame/screens.ts'
 import classes from './ItemList.module.css'
@@ -69,15 +70,15 @@ export function ItemList({ name, label, items, reasonOf, ownOrder = 'catalogue.s
   const sidebar = views.length > 0 && <FilterSidebar filters={views} actions={actions} resultCount={found.length} />
 
   return (
-    <div className={classes.list} data-filtered={views.length > 0 || undefined}>
+    <Stack gap={4} align="start" shrinks className={classes.list} data-filtered={views.length > 0 || undefined}>
       <a className={`out-of-sight ${classes.skip}`} href={`#${results}`}>
         {text('skip.items')}
       </a>
       {!narrow && sidebar}
-      <div className={classes.results}>
+      <Stack gap={3} shrinks className={classes.results}>
         <ListToolbar {...{ choices, fields, view, ownOrder }} onChange={change} {...(narrow && { filters: sidebar })} />
         <Chips chips={chips} onClear={actions.onClear} />
-        <p className={classes.found} role="status">
+        <p className="note" role="status">
           {text('catalogue.found', { count: found.length, amount: format.number(found.length) })}
         </p>
         {found.length === 0 ? (
@@ -105,7 +106,7 @@ export function ItemList({ name, label, items, reasonOf, ownOrder = 'catalogue.s
         )}
         <ListPager total={found.length} page={page} pages={pages} onPage={(to) => change({ page: to })} />
         <SelectedBar selection={selection} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

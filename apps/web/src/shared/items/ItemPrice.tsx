@@ -1,5 +1,6 @@
 import type { ShownPriceType } from '@portal/contract/values.ts'
 import { useText } from '../../lib/text.ts'
+import { Row } from '../../ui/Layout.tsx'
 import { Price } from '../../ui/Price.tsx'
 import classes from './ItemPrice.module.css'
 import { usePricesVisible } from './use-prices-visible.ts'
@@ -35,22 +36,22 @@ export function ItemPrice({ item: whole, fields }: ItemPriceProps) {
   const shown = whole.priceType === 'Verhuur' ? ['huurPrijs', 'huurPrijsWeek'] : ['verkoopPrijs']
   if (!visible || (fields !== undefined && !shown.some((field) => fields.has(field)))) return null
   const item = fields === undefined ? whole : withFields(whole, fields)
-  if (!item.toonPrijs) return <span className={classes.request}>{text('price.onRequest')}</span>
+  if (!item.toonPrijs) return <span className="note">{text('price.onRequest')}</span>
   if (item.priceType === 'Verhuur') {
     return (
-      <span className={classes.prices}>
+      <Row as="span" align="baseline" wrap className={classes.prices}>
         {item.huurPrijsWeek > 0 && <Price strong amount={item.huurPrijsWeek} unit={text('price.perWeek')} />}
         {item.huurPrijs > 0 && <Price amount={item.huurPrijs} unit={text('price.perDay')} />}
         {item.huurPrijsWeek === 0 && item.huurPrijs === 0 && text('price.onRequest')}
-      </span>
+      </Row>
     )
   }
   return (
-    <span className={classes.prices}>
+    <Row as="span" align="baseline" wrap className={classes.prices}>
       <Price strong amount={item.verkoopPrijs} unit={text('price.each')} />
       {item.priceType === 'Verkoop_Terugkoop' && item.terugkoopPrijs !== undefined && (
         <Price amount={item.terugkoopPrijs} unit={text('price.buyBack')} />
       )}
-    </span>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './ListLines.module.css'
 
@@ -26,12 +27,12 @@ export function ConflictNotice({ mine, onReload }: ConflictNoticeProps) {
       kind="warning"
       title={text('list.conflict')}
       action={
-        <div className={classes.choices}>
+        <Row gap={2} wrap>
           {mine.some(({ gone }) => !gone) && <Button onClick={() => onReload(true)}>{text('list.keepMine')}</Button>}
           <Button kind="quiet" onClick={() => onReload(false)}>
             {text('list.takeNewest')}
           </Button>
-        </div>
+        </Row>
       }
     >
       {text('list.notSavedYet')}

@@ -20,7 +20,7 @@ export function LineRemark({ name, remark, editable, limit, onRemark }: LineRema
   const text = useText()
   const [open, setOpen] = useState(false)
   const refusal = refuseTooLong(remark, limit)
-  if (!editable) return remark === '' ? null : <span className={classes.remarkText}>{remark}</span>
+  if (!editable) return remark === '' ? null : <span className="note">{remark}</span>
   if (!open && remark === '') {
     return (
       <Button

@@ -2,6 +2,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { isForControl } from '../../ui/table/table-parts.ts'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { ScreenLink } from '../frame/ScreenLink.tsx'
@@ -44,7 +45,7 @@ export function LineRow(props: LineRowProps) {
       onClick={(event) => isNarrow && !isForControl(event.target) && setOpen(!isOpen)}
     >
       {props.picture}
-      <div className={classes.words}>
+      <Stack justify="start" className={classes.words}>
         <strong>
           {isNarrow ? (
             <button type="button" className={classes.name} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -54,16 +55,22 @@ export function LineRow(props: LineRowProps) {
             link
           )}
         </strong>
-        <span className={classes.about}>{about}</span>
+        <Row as="span" wrap className={classes.about}>
+          {about}
+        </Row>
         {props.fault}
         {!isFolded && props.remark}
         {isNarrow && isOpen && to !== null && <ScreenLink to={to}>{text('action.open')}</ScreenLink>}
-      </div>
-      {!isFolded && <div className={classes.figures}>{props.figures}</div>}
-      <div className={classes.quantity}>
+      </Stack>
+      {!isFolded && (
+        <Stack justify="end" className={classes.figures}>
+          {props.figures}
+        </Stack>
+      )}
+      <Row gap={1} align="center" justify="end" className={classes.quantity}>
         {quantity}
         {!isFolded && props.more}
-      </div>
+      </Row>
       {!isFolded && removal !== null && (
         <IconButton
           className={classes.remove ?? ''}

@@ -1,6 +1,7 @@
 import { totalWeight } from '@portal/domain/order-list/totals.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
+import { Row } from '../../ui/Layout.tsx'
 import classes from './ListLines.module.css'
 
 interface LineWeightProps {
@@ -13,9 +14,9 @@ export function LineWeight({ line }: LineWeightProps) {
   const format = useFormat()
   if (line.gewichtPerStuk === 0) return null
   return (
-    <span className={classes.weight}>
+    <Row as="span" wrap className={classes.weight}>
       <span>{text('list.weightEach', { weight: format.weight(line.gewichtPerStuk) })}</span>
       {line.aantal !== 1 && <span>{text('list.weightTotal', { weight: format.weight(totalWeight([line])) })}</span>}
-    </span>
+    </Row>
   )
 }

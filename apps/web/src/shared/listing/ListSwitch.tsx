@@ -1,5 +1,6 @@
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
+import { Row } from '../../ui/Layout.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { ScreenLink } from '../frame/ScreenLink.tsx'
 import { useScreens } from '../frame/screens.ts'
@@ -26,13 +27,13 @@ export function ListSwitch() {
   const open = lists.filter(({ to }) => canOpen(to))
   if (!narrow || open.length < 2) return null
   return (
-    <nav className={classes.lists} aria-label={text('nav.lists')} data-screen-only>
+    <Row as="nav" gap={4} className={classes.lists} aria-label={text('nav.lists')} data-screen-only>
       {open.map(({ to, label, counted, count }) => (
         <ScreenLink key={to} to={to} {...(count > 0 && { label: text(counted, { count }) })}>
           {text(label)}
           {count > 0 && <span>{count}</span>}
         </ScreenLink>
       ))}
-    </nav>
+    </Row>
   )
 }

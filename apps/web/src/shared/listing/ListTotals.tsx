@@ -2,6 +2,7 @@ import { type CountedLine, orderListTotals } from '@portal/domain/order-list/tot
 import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { usePricesVisible } from '../items/use-prices-visible.ts'
 import classes from './ListSide.module.css'
 
@@ -28,7 +29,7 @@ export function ListTotals({ lines, chosen }: ListTotalsProps) {
   ]
   return (
     <div>
-      <dl className={classes.totals}>
+      <Stack as="dl" gap={2} className={classes.totals}>
         {rows.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -38,7 +39,7 @@ export function ListTotals({ lines, chosen }: ListTotalsProps) {
             </dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       {pricesVisible && (
         <p className={classes.note}>
           {text('price.excludingVat')}

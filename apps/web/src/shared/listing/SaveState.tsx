@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type TextKey, useText } from '../../lib/text.ts'
+import { Row } from '../../ui/Layout.tsx'
 import classes from './ListSide.module.css'
 
 interface SaveStateProps {
@@ -16,9 +17,17 @@ export function SaveState({ unsaved, everSaved, stopped, saved = 'action.saved' 
   const text = useText()
   const key = stopped ? 'list.notSaved' : unsaved ? 'action.saving' : everSaved ? saved : null
   return (
-    <p className={classes.saving} role="status" data-stopped={stopped || undefined}>
+    <Row
+      as="p"
+      gap={1}
+      align="center"
+      justify="center"
+      className={classes.saving}
+      role="status"
+      data-stopped={stopped || undefined}
+    >
       {key === saved && <IconCheck size={18} aria-hidden />}
       {key !== null && text(key)}
-    </p>
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import type { ShownItemKind } from '@portal/contract/values.ts'
+import { Row } from '../../ui/Layout.tsx'
 import { ScreenLink } from '../frame/ScreenLink.tsx'
 import { useScreens } from '../frame/screens.ts'
 import { ItemPicture } from '../items/ItemPicture.tsx'
@@ -18,12 +19,12 @@ export function LineItem({ line }: LineItemProps) {
   const canOpen = useScreens()
   const to = `/details/${encodeURIComponent(line.materieelSoort)}`
   return (
-    <span className={classes.item}>
+    <Row as="span" gap={3} align="center" className={classes.item}>
       <ItemPicture item={line} size="small" />
       <span>
         {canOpen(to) ? <ScreenLink to={to}>{line.omschrijving}</ScreenLink> : line.omschrijving}
         <small translate="no">{line.materieelSoort}</small>
       </span>
-    </span>
+    </Row>
   )
 }

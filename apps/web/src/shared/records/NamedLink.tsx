@@ -1,5 +1,6 @@
 import type { Contents } from '@portal/contract/values.ts'
 import { useFormat } from '../../lib/format.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { ScreenLink } from '../frame/ScreenLink.tsx'
 import classes from './NamedLink.module.css'
@@ -16,12 +17,12 @@ interface NamedLinkProps {
 export function NamedLink({ to, contents, number }: NamedLinkProps) {
   const name = thingsName(contents, useFormat())
   return (
-    <span className={classes.named}>
+    <Stack as="span" gap={3} align="center" className={classes.named}>
       <Picture src={contents.afbeelding} alt="" size="small" />
       <span>
         <ScreenLink to={to}>{name === '' ? <span translate="no">{number}</span> : name}</ScreenLink>
         {name !== '' && <small translate="no">{number}</small>}
       </span>
-    </span>
+    </Stack>
   )
 }

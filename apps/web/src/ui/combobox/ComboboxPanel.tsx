@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { Row, Stack } from '../Layout.tsx'
 import { Modal } from '../Modal.tsx'
 import { SearchInput } from '../SearchInput.tsx'
 import classes from './ComboboxPanel.module.css'
@@ -50,7 +51,7 @@ export function ComboboxPanel<Option extends ComboboxOption>(props: ComboboxPane
 
   return (
     <Modal open onClose={onClose} title={title} shape="top">
-      <div className={classes.panel}>
+      <Stack gap={2} shrinks className={classes.panel}>
         <SearchInput
           shape="panel"
           label={label}
@@ -84,7 +85,9 @@ export function ComboboxPanel<Option extends ComboboxOption>(props: ComboboxPane
           {groups.map((group, place) => (
             <Group key={group.title ?? place} title={group.title}>
               {group.options.map((option) => (
-                <div
+                <Row
+                  gap={3}
+                  align="center"
                   key={option.key}
                   id={optionId(option)}
                   className={classes.option}
@@ -101,13 +104,13 @@ export function ComboboxPanel<Option extends ComboboxOption>(props: ComboboxPane
                       </small>
                     )}
                   </span>
-                </div>
+                </Row>
               ))}
             </Group>
           ))}
         </div>
         {children}
-      </div>
+      </Stack>
     </Modal>
   )
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { codeMissing } from '../../lib/service-worker.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../Button.tsx'
+import { Row } from '../Layout.tsx'
 import { Modal } from '../Modal.tsx'
 import { useNarrowScreen } from '../use-narrow-screen.ts'
 import classes from './FilterSidebar.module.css'
@@ -35,14 +36,14 @@ export function FilterSidebar({ filters, actions, resultCount }: FilterSidebarPr
   if (!narrow) {
     return (
       <aside className={classes.side} aria-label={text('filters.title')}>
-        <div className={classes.head}>
+        <Row align="center" justify="between" className={classes.head}>
           <h2>{text('filters.title')}</h2>
           {active > 0 && (
             <Button kind="quiet" small onClick={actions.onClear}>
               {text('action.clear')}
             </Button>
           )}
-        </div>
+        </Row>
         {list}
       </aside>
     )

@@ -39,7 +39,7 @@ export function OptionsFilter({ view, onOption, onShown }: OptionsFilterProps) {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
-      <ul className={classes.options}>
+      <ul>
         {visible.map((option) => (
           <li key={option.key}>
             <label className={classes.option}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { parseDecimal } from '../../lib/parse-decimal.ts'
 import { useText } from '../../lib/text.ts'
+import { Stack } from '../Layout.tsx'
 import classes from './FilterSidebar.module.css'
 import type { RangeView } from './filter-view.ts'
 
@@ -52,7 +53,7 @@ export function RangeFilter({ view, onRange }: RangeFilterProps) {
           />
         ))}
       </div>
-      <div className={classes.ends}>
+      <Stack gap={3} className={classes.ends}>
         {ends.map(({ end, name }) => (
           <label key={end}>
             <span>{name}</span>
@@ -68,7 +69,7 @@ export function RangeFilter({ view, onRange }: RangeFilterProps) {
             />
           </label>
         ))}
-      </div>
+      </Stack>
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { Row } from '../Layout.tsx'
 import classes from './FilterSidebar.module.css'
 import type { ValuesView } from './filter-view.ts'
 import { useTapped } from './use-tapped.ts'
@@ -13,7 +14,7 @@ export function ValuesFilter({ view, onValue }: ValuesFilterProps) {
   return (
     <fieldset className={classes.group}>
       <legend>{view.label}</legend>
-      <div className={classes.values}>
+      <Row gap={2} wrap className={classes.values}>
         {view.options.map(({ number, label, checked }) => (
           <label key={number} className={classes.value}>
             <input
@@ -27,7 +28,7 @@ export function ValuesFilter({ view, onValue }: ValuesFilterProps) {
             {label}
           </label>
         ))}
-      </div>
+      </Row>
     </fieldset>
   )
 }

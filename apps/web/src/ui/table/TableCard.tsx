@@ -4,6 +4,7 @@ import { Fragment, useId } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../Button.tsx'
 import { IconButton } from '../IconButton.tsx'
+import { Row, Stack } from '../Layout.tsx'
 import classes from './TableCards.module.css'
 import type { CellTexts, TableColumn } from './table-column.ts'
 import { cellText, isFigure } from './table-column.ts'
@@ -59,7 +60,7 @@ export function TableCard<Row>({ row, parts, unfolded, onUnfold, measured }: Tab
       data-row={onOpen === undefined ? undefined : key}
       onClick={(event) => hasDetails && !isForControl(event.target) && tap()}
     >
-      <div className={classes.cardHead} data-unfolded={unfolded || undefined}>
+      <Row gap={1} align="center" className={classes.cardHead} data-unfolded={unfolded || undefined}>
         {selection && selection.byControl !== true && selection.allowed?.(row) !== false && (
           <label className={classes.choose}>
             <input
@@ -87,9 +88,9 @@ export function TableCard<Row>({ row, parts, unfolded, onUnfold, measured }: Tab
             onClick={() => onUnfold(!unfolded)}
           />
         )}
-      </div>
+      </Row>
       {unfolded && (
-        <div id={details} className={classes.details}>
+        <Stack gap={3} justify="start" id={details} className={classes.details}>
           <dl>
             {facts.map((column) => (
               <div key={column.id}>
@@ -103,7 +104,7 @@ export function TableCard<Row>({ row, parts, unfolded, onUnfold, measured }: Tab
               {text('action.open')}
             </Button>
           )}
-        </div>
+        </Stack>
       )}
     </li>
   )

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { useText } from '../../lib/text.ts'
+import { Row, Stack } from '../Layout.tsx'
 import { useDrawnWhole } from '../use-drawn-whole.ts'
 import type { CardParts } from './card-parts.ts'
 import { unfolding } from './card-parts.ts'
@@ -29,10 +30,10 @@ export function TableCards<Row>(table: TableParts<Row>) {
   return (
     <>
       {parts.selection && (
-        <div className={classes.allCards}>
+        <Row gap={3} align="center" className={classes.allCards}>
           <SelectAllBox parts={parts} id={box} />
           <label htmlFor={box}>{text('table.selectAll')}</label>
-        </div>
+        </Row>
       )}
       {parts.rows.length > virtualAbove ? (
         <Suspense fallback={<FirstCards {...parts} />}>
@@ -59,11 +60,11 @@ function PlainCards<Row>({ isWhole, ...parts }: CardParts<Row> & { readonly isWh
   const rows = isWhole ? parts.rows : parts.rows.slice(0, firstCards)
   const left = parts.rows.length - rows.length
   return (
-    <ul className={classes.cards} aria-label={parts.label}>
+    <Stack as="ul" gap={2} shrinks className={classes.cards} aria-label={parts.label}>
       {rows.map((row) => (
         <TableCard key={parts.rowKey(row)} row={row} parts={parts} {...unfolding(parts, row)} />
       ))}
       {left > 0 && <li aria-hidden style={{ height: left * cardPx }} />}
-    </ul>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { pageSizes, setPreference } from '../../lib/preferences.ts'
 import { useText } from '../../lib/text.ts'
 import classes from '../DataTable.module.css'
+import { Row } from '../Layout.tsx'
 import { PageTurner } from '../PageTurner.tsx'
 import type { TableState } from './table-state.ts'
 
@@ -25,7 +26,7 @@ export function TablePager({ state, onState, page, pages, pageSize, first, total
     onState({ ...state, pageSize: null, page: 1 })
   }
   return (
-    <div className={classes.pager}>
+    <Row align="center" wrap className={classes.pager}>
       <span role="status">
         {pages > 1
           ? text('table.rowRange', { from: first + 1, to: Math.min(first + pageSize, total), count: total })
@@ -44,6 +45,6 @@ export function TablePager({ state, onState, page, pages, pageSize, first, total
         </label>
       )}
       <PageTurner page={page} pages={pages} onPage={(to) => onState({ ...state, page: to })} />
-    </div>
+    </Row>
   )
 }

@@ -4,6 +4,7 @@ import { useText } from '../../lib/text.ts'
 import { Button } from '../Button.tsx'
 import classes from '../DataTable.module.css'
 import { IconButton } from '../IconButton.tsx'
+import { Row } from '../Layout.tsx'
 import { MenuHeading } from '../MenuItem.tsx'
 import { Popup } from '../Popup.tsx'
 import { SearchInput } from '../SearchInput.tsx'
@@ -57,7 +58,7 @@ function DeskToolbar<Row>(props: ToolbarParts<Row>) {
   const { columns, shown, rows, state, onState, texts, actions, ...rest } = props
   const text = useText()
   return (
-    <div className={classes.toolbar} data-screen-only>
+    <Row gap={2} align="center" wrap className={classes.toolbar} data-screen-only>
       {isSearched(props) && <TableSearch state={state} onState={onState} />}
       {columns.some((column) => column.filter) && (
         <Popup
@@ -73,7 +74,7 @@ function DeskToolbar<Row>(props: ToolbarParts<Row>) {
         </Popup>
       )}
       {isSearched(props) && <TableViews {...{ columns, state }} shape="button" onDone={() => {}} />}
-      <div className={classes.right}>
+      <Row gap={1} align="center" wrap className={classes.right}>
         {actions}
         <Popup
           label={text('table.columnsChoose')}
@@ -86,8 +87,8 @@ function DeskToolbar<Row>(props: ToolbarParts<Row>) {
           {() => <ColumnChoice {...{ columns, shown, state, onState }} />}
         </Popup>
         {rest.exportable && <ExportMenu {...rest.exported} />}
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }
 
@@ -96,9 +97,9 @@ function PhoneToolbar<Row>(props: ToolbarParts<Row>) {
   return (
     <>
       {actions && (
-        <div className={classes.toolbar} data-screen-only>
+        <Row gap={2} align="center" wrap className={classes.toolbar} data-screen-only>
           {actions}
-        </div>
+        </Row>
       )}
       {isSearched(props) && <PhoneLine {...props} />}
     </>
@@ -111,7 +112,7 @@ function PhoneLine<Row>(props: ToolbarParts<Row>) {
   const making = useExport(exported)
   const filters = Object.values(state.filters).flat().length
   return (
-    <div className={classes.toolbar} data-phone data-screen-only>
+    <Row gap={2} align="center" wrap className={classes.toolbar} data-phone data-screen-only>
       <TableSearch state={state} onState={onState} />
       {columns.some((column) => column.filter) && (
         <Popup
@@ -141,7 +142,7 @@ function PhoneLine<Row>(props: ToolbarParts<Row>) {
         )}
       </Popup>
       <TableViews {...{ columns, state }} shape="dialog" onDone={() => {}} />
-    </div>
+    </Row>
   )
 }
 

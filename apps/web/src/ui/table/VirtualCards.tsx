@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
+import { Stack } from '../Layout.tsx'
 import { useOffsetTop } from '../use-offset-top.ts'
 import type { CardParts } from './card-parts.ts'
 import { unfolding } from './card-parts.ts'
@@ -23,7 +24,7 @@ export function VirtualCards<Row>(parts: CardParts<Row>) {
   const before = (items[0]?.start ?? 0) - virtual.options.scrollMargin
   const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? 0) - virtual.options.scrollMargin)
   return (
-    <ul className={classes.cards} data-virtual aria-label={parts.label} ref={list}>
+    <Stack as="ul" gap={2} shrinks className={classes.cards} data-virtual aria-label={parts.label} ref={list}>
       {before > 0 && <li aria-hidden style={{ height: before }} />}
       {items.map(({ index }) => {
         const row = parts.rows[index]
@@ -39,6 +40,6 @@ export function VirtualCards<Row>(parts: CardParts<Row>) {
         )
       })}
       {after > 0 && <li aria-hidden style={{ height: after }} />}
-    </ul>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { copyText } from '../../../lib/copy-text.ts'
 import { useText } from '../../../lib/text.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Button, ButtonAnchor } from '../../../ui/Button.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { LoginError } from '../LoginError.tsx'
@@ -81,7 +82,7 @@ function ConfirmCode({ newKey, onAdded, onClose }: AddCodeDialogProps & { readon
         </>
       }
     >
-      <form id={formId} className={classes.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={4} id={formId} noValidate onSubmit={submit}>
         {add.error !== null && wrong === null && <LoginError error={add.error} />}
         <ButtonAnchor className={classes.onPhone} icon={<IconDeviceMobile size={20} />} href={newKey.adres}>
           {text('security.openApp')}
@@ -90,12 +91,12 @@ function ConfirmCode({ newKey, onAdded, onClose }: AddCodeDialogProps & { readon
         <QrCode content={newKey.adres} label={text('security.qr')} />
         <div>
           <p>{text('security.orType')}</p>
-          <div className={classes.key}>
+          <Row align="center" wrap className={classes.key}>
             <code translate="no">{grouped(newKey.sleutel)}</code>
             <Button small icon={<IconCopy size={18} />} onClick={() => copyText(newKey.sleutel)}>
               {text('action.copy')}
             </Button>
-          </div>
+          </Row>
         </div>
         <TextField
           label={text('security.name')}
@@ -117,7 +118,7 @@ function ConfirmCode({ newKey, onAdded, onClose }: AddCodeDialogProps & { readon
           error={wrong ?? missing(code, 'missing.code')}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
-      </form>
+      </Stack>
     </Modal>
   )
 }

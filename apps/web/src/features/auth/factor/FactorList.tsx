@@ -7,6 +7,7 @@ import { notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { LoginError } from '../LoginError.tsx'
@@ -96,7 +97,7 @@ function RenameDialog({ factor, onClose }: FactorDialogProps) {
         </>
       }
     >
-      <form id={formId} className={classes.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={4} id={formId} noValidate onSubmit={submit}>
         {rename.isError && <LoginError error={rename.error} />}
         <TextField
           label={text('security.name')}
@@ -107,7 +108,7 @@ function RenameDialog({ factor, onClose }: FactorDialogProps) {
           error={naam.trim() === '' ? text('missing.name') : null}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-      </form>
+      </Stack>
     </Modal>
   )
 }

@@ -10,7 +10,6 @@ import { Panel } from '../../../ui/Page.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
 import { useTableState } from '../../../ui/table/use-table-state.ts'
-import classes from './Factor.module.css'
 
 /** The people with a second step, found by name, each to be let in again after losing theirs. */
 export function FactorOwners() {
@@ -28,7 +27,7 @@ export function FactorOwners() {
         {({ items, totaal }) => (
           <>
             {totaal > items.length && (
-              <p className={classes.soft}>{text('security.moreOwners', { shown: items.length, total: totaal })}</p>
+              <p className="note">{text('security.moreOwners', { shown: items.length, total: totaal })}</p>
             )}
             <DataTable
               label={text('security.owners')}

@@ -9,10 +9,10 @@ import { useCall } from '../../../lib/use-call.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { SettingsFrame } from '../../../shared/administration/SettingsFrame.tsx'
 import { ConfirmOnce } from '../../../ui/ConfirmOnce.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { Panel } from '../../../ui/Page.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
-import classes from './Factor.module.css'
 import { FactorOwners } from './FactorOwners.tsx'
 
 type FactorRule = CallAnswer<typeof secondFactor.getFactorRules>['items'][number]
@@ -26,11 +26,11 @@ export function FactorRulesPage() {
       <Panel title={text('security.rules')}>
         <StateView query={query} skeleton="entries">
           {({ items }) => (
-            <div className={classes.switches}>
+            <Stack gap={4}>
               {items.map((rule) => (
                 <RuleSwitch key={rule.groep} rule={rule} />
               ))}
-            </div>
+            </Stack>
           )}
         </StateView>
       </Panel>
@@ -60,8 +60,8 @@ function RuleSwitch({ rule: { groep, verplicht, personen, met } }: { readonly ru
         disabled={!isAllowed || set.isPending}
         onChange={(isOn) => (isOn ? setAsked(true) : set.mutate({ groep, verplicht: false }))}
       />
-      <p className={classes.soft}>{text('security.have', { met, total: personen })}</p>
-      {!isAllowed && <p className={classes.soft}>{text('security.rulesOfChief')}</p>}
+      <p className="note">{text('security.have', { met, total: personen })}</p>
+      {!isAllowed && <p className="note">{text('security.rulesOfChief')}</p>}
       <ConfirmOnce
         open={isAsked}
         title={text('security.requireOf', { group })}

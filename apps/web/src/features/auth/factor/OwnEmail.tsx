@@ -3,6 +3,7 @@ import { useText } from '../../../lib/text.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './Factor.module.css'
 
@@ -15,14 +16,14 @@ export function OwnEmail() {
   return (
     <Notice kind="warning" title={text('security.emailTitle')}>
       <p>{text('security.emailText', { by: data.door ?? '', email: data.email, old: data.oud })}</p>
-      <div className={classes.answers}>
+      <Row gap={2} wrap className={classes.answers}>
         <Button small kind="primary" busy={answer.isPending} onClick={() => answer.mutate({ akkoord: true })}>
           {text('security.emailRight')}
         </Button>
         <Button small busy={answer.isPending} onClick={() => answer.mutate({ akkoord: false })}>
           {text('security.emailBack')}
         </Button>
-      </div>
+      </Row>
     </Notice>
   )
 }

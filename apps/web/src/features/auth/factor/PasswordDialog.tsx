@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import { PasswordField } from '../../../ui/TextField.tsx'
-import classes from './Factor.module.css'
 import { fieldFault } from './field-fault.ts'
 import { PasskeyProblem } from './PasskeyProblem.tsx'
 
@@ -46,7 +46,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
         </>
       }
     >
-      <form id={formId} className={classes.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={4} id={formId} noValidate onSubmit={submit}>
         {error !== null && wrong === null && <PasskeyProblem error={error} />}
         {children}
         <PasswordField
@@ -58,7 +58,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
           error={wrong ?? (tried && password === '' ? text('auth.missing.wachtwoord') : null)}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />
-      </form>
+      </Stack>
     </Modal>
   )
 }

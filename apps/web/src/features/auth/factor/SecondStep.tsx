@@ -8,9 +8,9 @@ import type { TextKey } from '../../../lib/text.ts'
 import { useText } from '../../../lib/text.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import classes from '../Auth.module.css'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { LoginError } from '../LoginError.tsx'
 import { PasskeyProblem } from './PasskeyProblem.tsx'
@@ -64,7 +64,7 @@ export function SecondStep({ step, onBack, onDone }: SecondStepProps) {
           onCode={(code) => submit.mutate({ stap: step.stap, soort: way, code })}
         />
       )}
-      <div className={classes.others}>
+      <Stack gap={1} justify="start">
         {!isOver &&
           possible
             .filter((one) => one !== way)
@@ -76,7 +76,7 @@ export function SecondStep({ step, onBack, onDone }: SecondStepProps) {
         <Button kind={isOver ? 'primary' : 'quiet'} onClick={onBack}>
           {text('security.backToPassword')}
         </Button>
-      </div>
+      </Stack>
     </AuthFrame>
   )
 }
@@ -98,7 +98,7 @@ function CodeForm({ way, busy, onCode }: CodeFormProps) {
     if (code.trim() !== '') onCode(code.trim())
   }
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
       <TextField
         label={text(isRecovery ? 'security.recoveryCode' : 'security.code')}
         hint={text(isRecovery ? 'security.recoveryHint' : 'security.codeHint')}
@@ -116,7 +116,7 @@ function CodeForm({ way, busy, onCode }: CodeFormProps) {
       <Button type="submit" kind="primary" busy={busy}>
         {text('user.login')}
       </Button>
-    </form>
+    </Stack>
   )
 }
 
@@ -139,12 +139,12 @@ function PasskeyForm({ step: { passkey }, busy, onSigned }: PasskeyFormProps) {
   })
   if (passkey === null) return null
   return (
-    <div className={classes.form}>
+    <Stack gap={4}>
       {sign.isError && <PasskeyProblem error={sign.error} />}
       <p>{text('security.passkeyHint')}</p>
       <Button kind="primary" busy={busy || sign.isPending} onClick={() => sign.mutate(passkey)} ref={focusOnce}>
         {text('security.usePasskey')}
       </Button>
-    </div>
+    </Stack>
   )
 }

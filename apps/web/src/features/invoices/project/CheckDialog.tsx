@@ -5,6 +5,7 @@ import { useFormat } from '../../../lib/format.ts'
 import { type Text, useText } from '../../../lib/text.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { FactList } from '../../../shared/records/FactList.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
@@ -25,7 +26,7 @@ export function CheckDialog({ number, invoice, onClose }: CheckDialogProps) {
   const kind = invoice?.soort === 'Credit' ? 'Credit' : 'Debit'
   return (
     <Modal open title={text(`invoices.openedTitle.${kind}`, { number })} onClose={onClose}>
-      <div className={classes.dialog}>
+      <Stack gap={4} shrinks className={classes.dialog}>
         {invoice !== null && (
           <>
             <FactList
@@ -69,7 +70,7 @@ export function CheckDialog({ number, invoice, onClose }: CheckDialogProps) {
             )
           }
         </StateView>
-      </div>
+      </Stack>
     </Modal>
   )
 }

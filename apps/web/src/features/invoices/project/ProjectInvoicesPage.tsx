@@ -12,6 +12,7 @@ import type { Location } from '../../../shared/location/location-store.ts'
 import { AreaAge } from '../../../shared/records/AreaAge.tsx'
 import { PostSums } from '../../../shared/records/PostSums.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
 import { startState } from '../../../ui/table/table-state.ts'
 import { useTableState } from '../../../ui/table/use-table-state.ts'
@@ -62,10 +63,10 @@ function InvoicesOf({ location }: { readonly location: Location }) {
       : text('projects.invoicesIntro', { number })
   return (
     <LocationScreen title={text('page./facturen')} intro={intro}>
-      <div className={classes.filters}>
+      <Stack gap={3} align="start" className={classes.filters}>
         <DateField label={text('invoices.from')} required value={view.from} onChange={(from) => filter({ from })} />
         <DateField label={text('invoices.until')} required value={view.until} onChange={(until) => filter({ until })} />
-      </div>
+      </Stack>
       <StateView query={query} skeleton="table">
         {(found) => (
           <>

@@ -8,6 +8,7 @@ import { useText } from '../../../lib/text.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/ChoiceField.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Page.tsx'
 import classes from '../LocationChanges.module.css'
@@ -52,7 +53,7 @@ export function BookingFields({ form, faults, onChange }: BookingProps) {
   )
   return (
     <Panel title={text('metacom.title')}>
-      <div className={classes.form}>
+      <Stack gap={4} shrinks>
         {problem !== null && (
           <Notice
             kind="danger"
@@ -61,13 +62,13 @@ export function BookingFields({ form, faults, onChange }: BookingProps) {
             {text(problem.key, problem.params)}
           </Notice>
         )}
-        <div className={classes.pair}>
+        <Stack gap={4} align="start" shrinks className={classes.pair}>
           {field('vestiging', null)}
           {field('bedrijf', 'vestiging')}
           {field('projectNummer', 'bedrijf')}
           {field('bewakingspost', 'projectNummer')}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Panel>
   )
 }

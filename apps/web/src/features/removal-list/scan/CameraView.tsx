@@ -3,6 +3,7 @@ import type { TextKey } from '../../../lib/text.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { looksOf } from './outcome-looks.ts'
 import classes from './Scan.module.css'
 import type { Scan } from './scan-log.ts'
@@ -36,10 +37,10 @@ export function CameraView({ onCode, latest }: CameraViewProps) {
       {state === 'on' ? (
         <span className={classes.frame} aria-hidden />
       ) : (
-        <div className={classes.noPicture} role="status">
+        <Stack gap={3} justify="center" className={classes.noPicture} role="status">
           <p>{text(words[state])}</p>
           {state !== 'starting' && <Button onClick={camera.retry}>{text('actie.opnieuw_proberen')}</Button>}
-        </div>
+        </Stack>
       )}
       {state === 'on' && looks !== null && (
         <p key={latest?.id} className={classes.latest} data-kind={looks.kind} aria-hidden>
@@ -57,7 +58,7 @@ function CameraButtons({ camera }: { readonly camera: Camera }) {
   const signalOn = useSignalOn()
   const isOn = camera.state === 'on'
   return (
-    <div className={classes.cameraButtons}>
+    <Row gap={2} className={classes.cameraButtons}>
       {isOn && camera.torch !== null && (
         <IconButton
           label={text(camera.torch ? 'scan.lightOff' : 'scan.lightOn')}
@@ -78,6 +79,6 @@ function CameraButtons({ camera }: { readonly camera: Camera }) {
         icon={signalOn ? <IconVolume size={24} /> : <IconVolumeOff size={24} />}
         onClick={() => switchSignal(!signalOn)}
       />
-    </div>
+    </Row>
   )
 }

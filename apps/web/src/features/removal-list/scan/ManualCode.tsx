@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import classes from './Scan.module.css'
 
@@ -9,7 +10,10 @@ export function ManualCode({ onCode }: { readonly onCode: (code: string) => void
   const text = useText()
   const [code, setCode] = useState('')
   return (
-    <form
+    <Stack
+      as="form"
+      gap={3}
+      align="end"
       className={classes.manual}
       onSubmit={(event) => {
         event.preventDefault()
@@ -29,6 +33,6 @@ export function ManualCode({ onCode }: { readonly onCode: (code: string) => void
       />
       <Button type="submit">{text('action.add')}</Button>
       <p>{text('scan.manualHint')}</p>
-    </form>
+    </Stack>
   )
 }

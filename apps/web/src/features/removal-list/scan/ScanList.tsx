@@ -8,6 +8,7 @@ import {
 import { useState } from 'react'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { looksOf } from './outcome-looks.ts'
 import classes from './Scan.module.css'
 import type { Scan } from './scan-log.ts'
@@ -23,16 +24,16 @@ const icons = {
 /** The last scans, newest first, each with what became of it and a way back. */
 export function ScanList({ scans }: { readonly scans: readonly Scan[] }) {
   const text = useText()
-  if (scans.length === 0) return <p className={classes.none}>{text('scan.none')}</p>
+  if (scans.length === 0) return <p className="soft">{text('scan.none')}</p>
   return (
-    <section aria-label={text('scan.last')} className={classes.last}>
+    <Stack as="section" gap={2} aria-label={text('scan.last')} className={classes.last}>
       <h2>{text('scan.last')}</h2>
       <ul>
         {scans.map((scan) => (
           <ScanRow key={scan.id} scan={scan} />
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import { useText } from '../../../lib/text.ts'
 import { ScreenButton } from '../../../shared/frame/ScreenButton.tsx'
 import { useRemovalListCount } from '../../../shared/listing/use-removal-list.ts'
 import type { Location } from '../../../shared/location/location-store.ts'
+import { Stack } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { CameraView } from './CameraView.tsx'
 import { ManualCode } from './ManualCode.tsx'
@@ -31,22 +32,22 @@ export function ScanStation({ location }: { readonly location: Location }) {
   }, [online])
   const kept = scans.filter((scan) => scan.outcome === null && scan.isKept).length
   return (
-    <div className={classes.station}>
+    <Stack gap={5} align="start" className={classes.station}>
       <div className={classes.input}>
         <CameraView onCode={take} latest={scans[0] ?? null} />
         <ManualCode onCode={take} />
       </div>
       <div className={classes.output}>
         {kept > 0 && <Notice kind="warning">{text('scan.waiting', { count: kept })}</Notice>}
-        <div className={classes.toList}>
+        <Stack>
           <ScreenButton to="/afvoerlijst" kind="primary" icon={<IconListCheck aria-hidden />}>
             {text('scan.toList', { count })}
           </ScreenButton>
-        </div>
+        </Stack>
         <ScanList scans={scans} />
       </div>
       <Announcement />
-    </div>
+    </Stack>
   )
 }
 

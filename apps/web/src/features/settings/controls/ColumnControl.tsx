@@ -1,5 +1,6 @@
 import type { ColumnEntry, ColumnSetting } from '@portal/domain/settings/setting-entry.ts'
 import { useText } from '../../../lib/text.ts'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { SortableRows } from '../../../ui/SortableRows.tsx'
 import classes from '../Controls.module.css'
 import { columnName } from '../setting-words.ts'
@@ -22,7 +23,9 @@ export function ColumnControl({ item, label, value, onChange, error, entry }: Co
   const move = (from: number, to: number) =>
     onChange(movedTo(columns, from, to).map((row, place) => ({ ...row, order: place + 1 })))
   return (
-    <fieldset
+    <Stack
+      as="fieldset"
+      gap={2}
       id={id}
       tabIndex={-1}
       className={classes.options}
@@ -39,7 +42,7 @@ export function ColumnControl({ item, label, value, onChange, error, entry }: Co
             key: row.column,
             name,
             content: (
-              <div className={classes.column} data-hidden={!row.visible || undefined}>
+              <Row align="center" wrap className={classes.column} data-hidden={!row.visible || undefined}>
                 <span className={classes.columnName}>{name}</span>
                 <Tick
                   label={text('settings.column.visible')}
@@ -55,13 +58,13 @@ export function ColumnControl({ item, label, value, onChange, error, entry }: Co
                   disabled={!item.editable || isFixed(row.column)}
                   onChange={(required) => change(row.column, required ? { required, visible: true } : { required })}
                 />
-              </div>
+              </Row>
             ),
           }
         })}
       />
       <ControlError id={id} error={error} />
-    </fieldset>
+    </Stack>
   )
 }
 

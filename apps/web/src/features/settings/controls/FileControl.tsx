@@ -6,6 +6,7 @@ import { useText } from '../../../lib/text.ts'
 import { useUpload } from '../../../lib/use-upload.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FileField } from '../../../ui/FileField.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import classes from '../Controls.module.css'
 import { ControlError } from './ControlError.tsx'
 import type { ControlProps } from './control-props.ts'
@@ -19,7 +20,9 @@ export function FileControl({ item, label, value, onChange, error, accepts }: Fi
   const text = useText()
   const id = `field-${item.name}`
   return (
-    <fieldset
+    <Stack
+      as="fieldset"
+      gap={2}
       id={id}
       tabIndex={-1}
       className={classes.options}
@@ -27,7 +30,7 @@ export function FileControl({ item, label, value, onChange, error, accepts }: Fi
     >
       <legend>{label}</legend>
       {value === null ? (
-        <span className={classes.none}>{text('settings.file.none')}</span>
+        <span className="soft">{text('settings.file.none')}</span>
       ) : (
         <Shown hash={value} label={label} accepts={accepts} isStored={value === item.value} />
       )}
@@ -40,7 +43,7 @@ export function FileControl({ item, label, value, onChange, error, accepts }: Fi
       )}
       {item.editable && <NewFile {...{ item, label, value, onChange, error, accepts }} />}
       <ControlError id={id} error={error} />
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -73,7 +76,7 @@ function Shown({ hash, label, accepts, isStored }: ShownProps) {
         alt={label}
       />
     )
-  if (!isStored) return <span className={classes.none}>{text('settings.file.new')}</span>
+  if (!isStored) return <span className="soft">{text('settings.file.new')}</span>
   return (
     <a className={classes.file} href={`${baseAddress()}/bestanden/${hash}`} target="_blank" rel="noreferrer">
       {text('settings.file.open')}

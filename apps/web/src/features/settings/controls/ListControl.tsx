@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { SortableRows } from '../../../ui/SortableRows.tsx'
 import classes from '../Controls.module.css'
 import { ControlError } from './ControlError.tsx'
@@ -41,7 +42,9 @@ export function ListControl({ item, label, value, onChange, error, maxLength = 2
   }
   const type = (key: string, words: string) => change(lines.map((line) => (line.key === key ? { key, words } : line)))
   return (
-    <fieldset
+    <Stack
+      as="fieldset"
+      gap={2}
       id={id}
       tabIndex={-1}
       className={classes.options}
@@ -57,7 +60,7 @@ export function ListControl({ item, label, value, onChange, error, maxLength = 2
             key: line.key,
             name: line.words === '' ? text('settings.list.line', { place: place + 1 }) : line.words,
             content: (
-              <div className={classes.line}>
+              <Row gap={1} align="center" className={classes.line}>
                 <input
                   aria-label={text('settings.list.line', { place: place + 1 })}
                   translate="no"
@@ -72,7 +75,7 @@ export function ListControl({ item, label, value, onChange, error, maxLength = 2
                   disabled={!item.editable}
                   onClick={() => change(lines.filter(({ key }) => key !== line.key))}
                 />
-              </div>
+              </Row>
             ),
           }))}
         />
@@ -85,6 +88,6 @@ export function ListControl({ item, label, value, onChange, error, maxLength = 2
         </div>
       )}
       <ControlError id={id} error={error} />
-    </fieldset>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { useText } from '../../../lib/text.ts'
 import { CheckField } from '../../../ui/ChoiceField.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import classes from '../Controls.module.css'
 import { optionName } from '../setting-words.ts'
 import { ControlError } from './ControlError.tsx'
@@ -16,14 +17,16 @@ export function OptionsControl({ item, label, value, onChange, error, options }:
   const choose = (option: string, chosen: boolean) =>
     onChange(options.filter((one) => (one === option ? chosen : value.includes(one))))
   return (
-    <fieldset
+    <Stack
+      as="fieldset"
+      gap={2}
       id={id}
       tabIndex={-1}
       className={classes.options}
       aria-describedby={error === null ? undefined : `${id}-error`}
     >
       <legend>{label}</legend>
-      <div className={classes.checks}>
+      <Row wrap className={classes.checks}>
         {options.map((option) => (
           <CheckField
             key={option}
@@ -33,8 +36,8 @@ export function OptionsControl({ item, label, value, onChange, error, options }:
             onChange={(chosen) => choose(option, chosen)}
           />
         ))}
-      </div>
+      </Row>
       <ControlError id={id} error={error} />
-    </fieldset>
+    </Stack>
   )
 }

@@ -10,9 +10,9 @@ import { useCommand } from '../../../lib/use-command.ts'
 import { useLocations } from '../../../shared/location/location-store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/ChoiceField.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import classes from '../Settings.module.css'
 
 interface PreviewDialogProps {
   /** What is not saved. */
@@ -60,7 +60,7 @@ export function PreviewDialog({ changes, secrets, onClose }: PreviewDialogProps)
         </>
       }
     >
-      <form id={formId} className={classes.save} noValidate onSubmit={submit}>
+      <Stack as="form" gap={4} id={formId} noValidate onSubmit={submit}>
         <p>{text('preview.intro', { count: changes.length })}</p>
         {secrets > 0 && <Notice kind="info">{text('voorbeeld.geheim')}</Notice>}
         {blocked !== null && <Notice kind="warning">{text('preview.blocked')}</Notice>}
@@ -96,7 +96,7 @@ export function PreviewDialog({ changes, secrets, onClose }: PreviewDialogProps)
           choices={locales.map((value) => ({ value, label: text(`language.${value}`) }))}
           onChange={({ currentTarget }) => setLanguage(locales.find((one) => one === currentTarget.value) ?? language)}
         />
-      </form>
+      </Stack>
     </Modal>
   )
 }

@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '../../../lib/session.ts'
 import { useText } from '../../../lib/text.ts'
 import { useCall } from '../../../lib/use-call.ts'
+import { Row } from '../../../ui/Layout.tsx'
 import { ScreenLink } from '../../frame/ScreenLink.tsx'
 import { useFollowContent } from '../use-follow-content.ts'
 import classes from './ExtraInfo.module.css'
@@ -34,13 +35,13 @@ export function ExtraInfoText({ place }: { readonly place: ContentPlace }) {
         </aside>
       )}
       {mayEdit && data.ontbreekt !== null && (
-        <p className={classes.missing} data-screen-only>
+        <Row as="p" gap={2} className={classes.missing} data-screen-only>
           <IconInfoCircle size={18} aria-hidden />
           <span>
             {text(missing[data.ontbreekt])}{' '}
             <ScreenLink to="/settings/content-paginas-beheer">{text('extraInfo.manage')}</ScreenLink>
           </span>
-        </p>
+        </Row>
       )}
     </>
   )

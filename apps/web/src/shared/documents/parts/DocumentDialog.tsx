@@ -7,6 +7,7 @@ import { useText } from '../../../lib/text.ts'
 import type { useCommand } from '../../../lib/use-command.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import classes from '../Documents.module.css'
@@ -60,7 +61,11 @@ export function DocumentDialog({ document, asked, onClose }: DocumentDialogProps
         </>
       }
     >
-      <div className={classes.preview} data-large={(canPreview(mimeType) && !asked.isError) || undefined}>
+      <Stack
+        align="center"
+        className={classes.preview}
+        data-large={(canPreview(mimeType) && !asked.isError) || undefined}
+      >
         {asked.isError ? (
           <ErrorState error={asked.error} message="documents.failed" onRetry={() => asked.mutate({ documentNummer })} />
         ) : asked.data === undefined ? (
@@ -68,7 +73,7 @@ export function DocumentDialog({ document, asked, onClose }: DocumentDialogProps
         ) : (
           <DocumentPreview name={naam} mimeType={mimeType} address={asked.data.adres} frame={frame} />
         )}
-      </div>
+      </Stack>
     </Modal>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { memo } from 'react'
 import { useText } from '../../../lib/text.ts'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { FavouriteButton } from '../FavouriteButton.tsx'
 import { ItemPicture } from '../ItemPicture.tsx'
@@ -32,7 +33,15 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const text = useText()
   const name = fields.has('omschrijving') ? item.omschrijving : item.materieelSoort
   return (
-    <article className={classes.card} data-view={view} data-orderable={item.bestelbaar}>
+    <Stack
+      as="article"
+      gap={2}
+      shrinks
+      card={3}
+      className={classes.card}
+      data-view={view}
+      data-orderable={item.bestelbaar}
+    >
       {view === 'cards' ? (
         <ScaledPicture item={item} size="fill" eager={eager} />
       ) : (
@@ -53,22 +62,22 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             name
           )}
         </h2>
-        <p className={classes.about}>
+        <Row as="p" wrap className={classes.about}>
           <span className="figures" translate="no">
             {item.materieelSoort}
           </span>
           {item.omschrijving2 !== '' && fields.has('omschrijving') && <span>{item.omschrijving2}</span>}
-        </p>
+        </Row>
         {reason && <p className={classes.reason}>{reason}</p>}
       </div>
       <div className={classes.price}>
         <ItemPrice item={item} fields={fields} />
       </div>
-      <div className={classes.order}>
+      <Row align="center" className={classes.order}>
         {view === 'rows' && <FavouriteButton item={item} />}
         {!item.bestelbaar && <StatusChip kind="warning">{text('catalogue.notOrderable')}</StatusChip>}
         {item.bestelbaar && canAdd && fields.has('aantal') && <ItemStepper item={item} selection={selection} />}
-      </div>
-    </article>
+      </Row>
+    </Stack>
   )
 })

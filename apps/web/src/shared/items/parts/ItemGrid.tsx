@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense } from 'react'
 import { codeMissing } from '../../../lib/service-worker.ts'
+import { Stack } from '../../../ui/Layout.tsx'
 import { useDrawnWhole } from '../../../ui/use-drawn-whole.ts'
 import { useNarrowScreen } from '../../../ui/use-narrow-screen.ts'
 import type { ItemGridProps } from './grid-card.tsx'
@@ -38,11 +39,11 @@ function PlainGrid(props: ItemGridProps) {
   const items = isWhole ? props.items : props.items.slice(0, phoneItems[view])
   const left = props.items.length - items.length
   return (
-    <ul className={classes.grid} data-view={view} aria-label={label}>
+    <Stack as="ul" gap={3} className={classes.grid} data-view={view} aria-label={label}>
       {items.map((item, place) => (
         <li key={item.materieelSoort}>{cardOf(props, item, place < 4)}</li>
       ))}
       {left > 0 && <li aria-hidden style={{ gridColumn: '1 / -1', height: left * itemPx[view] }} />}
-    </ul>
+    </Stack>
   )
 }

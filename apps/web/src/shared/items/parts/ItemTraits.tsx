@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import { itemEnergy, itemHeight, personHeight, shareOfRoom } from '@portal/domain/catalogue/item-traits.ts'
+import { Row } from '../../../ui/Layout.tsx'
 import { useTechnicalRows } from '../use-technical-rows.ts'
 import classes from './ItemTraits.module.css'
 
@@ -16,14 +17,14 @@ export function ItemTraits({ item }: { readonly item: CatalogueItem }) {
     <>
       {height !== null && <HeightBesidePerson metres={height.metres} />}
       {traits.length > 0 && (
-        <span className={classes.traits}>
+        <Row as="span" gap={1} wrap className={classes.traits}>
           {traits.map(({ key, label, value }) => (
             <span key={key} className={classes.trait} lang={value.lang}>
               <span className="out-of-sight" lang={label.lang}>{`${label.words} `}</span>
               {value.words}
             </span>
           ))}
-        </span>
+        </Row>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { useText } from '../../../lib/text.ts'
+import { Row } from '../../../ui/Layout.tsx'
 import { PageTurner } from '../../../ui/PageTurner.tsx'
 import classes from '../ItemList.module.css'
 import { setItemsPerPage, useItemsPerPage } from './page-size.ts'
@@ -17,7 +18,7 @@ export function ListPager({ total, page, pages, onPage }: ListPagerProps) {
   const range = { from: (page - 1) * size + 1, to: Math.min(page * size, total), count: total }
   if (total <= (options[0] ?? size)) return null
   return (
-    <nav className={classes.pager} aria-label={text('catalogue.pages')}>
+    <Row as="nav" align="center" justify="between" wrap className={classes.pager} aria-label={text('catalogue.pages')}>
       <span className="figures">{text('table.rowRange', range)}</span>
       <label>
         {text('catalogue.perPage')}
@@ -36,6 +37,6 @@ export function ListPager({ total, page, pages, onPage }: ListPagerProps) {
         </select>
       </label>
       <PageTurner page={page} pages={pages} onPage={onPage} />
-    </nav>
+    </Row>
   )
 }

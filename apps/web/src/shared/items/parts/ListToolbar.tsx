@@ -8,6 +8,7 @@ import { setPreference } from '../../../lib/preferences.ts'
 import type { TextKey } from '../../../lib/text.ts'
 import { useText } from '../../../lib/text.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { Row } from '../../../ui/Layout.tsx'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
 import classes from '../ItemList.module.css'
 import type { ListChoices } from './list-choices.ts'
@@ -42,7 +43,7 @@ export function ListToolbar({ choices, onChange, fields, view, ownOrder, filters
   const id = useId()
   const orders = itemOrders.filter((order) => fields.has(order))
   return (
-    <div className={classes.toolbar}>
+    <Row align="center" wrap className={classes.toolbar}>
       <SearchInput
         label={text('table.quickSearch')}
         value={choices.text}
@@ -81,6 +82,6 @@ export function ListToolbar({ choices, onChange, fields, view, ownOrder, filters
           />
         ))}
       </div>
-    </div>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
+import { Stack } from '../../../ui/Layout.tsx'
 import { useOffsetTop } from '../../../ui/use-offset-top.ts'
 import type { ItemGridProps } from './grid-card.tsx'
 import { cardOf } from './grid-card.tsx'
@@ -28,7 +29,9 @@ export function VirtualGrid(props: ItemGridProps) {
     <div ref={frame}>
       <ul ref={list} className={classes.virtual} aria-label={label} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((row) => (
-          <li
+          <Stack
+            as="li"
+            gap={3}
             key={row.key}
             ref={virtual.measureElement}
             data-index={row.index}
@@ -41,7 +44,7 @@ export function VirtualGrid(props: ItemGridProps) {
             {items.slice(row.index * columns, (row.index + 1) * columns).map((item) => (
               <div key={item.materieelSoort}>{cardOf(props, item, false)}</div>
             ))}
-          </li>
+          </Stack>
         ))}
       </ul>
     </div>

@@ -2,6 +2,7 @@ import { IconListDetails, IconMapPin } from '@tabler/icons-react'
 import type { TextKey } from '../../../lib/text.ts'
 import { useText } from '../../../lib/text.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { useNarrowScreen } from '../../../ui/use-narrow-screen.ts'
 import { useScreens } from '../../frame/screens.ts'
 import { useLocation } from '../location-store.ts'
@@ -21,7 +22,12 @@ export function HereLinks({ onOpen }: { readonly onOpen: () => void }) {
   const open = links.filter(({ to }) => canOpen(to))
   if (!narrow || location === null || open.length === 0) return null
   return (
-    <nav className={classes.here} aria-label={text('shell.locationCurrent', { name: location.omschrijving })}>
+    <Stack
+      as="nav"
+      gap={2}
+      className={classes.here}
+      aria-label={text('shell.locationCurrent', { name: location.omschrijving })}
+    >
       <strong>{location.omschrijving}</strong>
       {open.map(({ to, label, Icon }) => (
         // useScreens has checked the path against the route table.
@@ -29,6 +35,6 @@ export function HereLinks({ onOpen }: { readonly onOpen: () => void }) {
           {text(label)}
         </ButtonLink>
       ))}
-    </nav>
+    </Stack>
   )
 }

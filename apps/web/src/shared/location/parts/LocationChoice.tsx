@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { knownKey, useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
@@ -55,7 +56,10 @@ export function LocationChoice({ onClose }: { readonly onClose: () => void }) {
         )
       }
     >
-      <form
+      <Stack
+        as="form"
+        gap={4}
+        shrinks
         className={classes.choice}
         onSubmit={(event) => {
           event.preventDefault()
@@ -88,9 +92,9 @@ export function LocationChoice({ onClose }: { readonly onClose: () => void }) {
         ))}
         {groups.length === 0 && <p role="status">{text('shell.locationNoMatch')}</p>}
         {others.length > shownAtOnce && (
-          <p className={classes.more}>{text('location.more', { count: others.length - shownAtOnce })}</p>
+          <p className="soft">{text('location.more', { count: others.length - shownAtOnce })}</p>
         )}
-      </form>
+      </Stack>
     </Modal>
   )
 }
@@ -106,20 +110,20 @@ function LocationEntry({ location, chosen, favourite, onChoose }: LocationEntryP
   const text = useText()
   const role = knownKey(`enum.LocationRole.${location.rol ?? 'other'}`)
   return (
-    <li className={classes.entry} data-chosen={chosen || undefined}>
+    <Row as="li" align="center" className={classes.entry} data-chosen={chosen || undefined}>
       <button type="button" className={classes.pick} aria-pressed={chosen} onClick={onChoose}>
         <span className={classes.number}>{location.nummer}</span>
-        <span className={classes.name}>
+        <Stack as="span" justify="start" className={classes.name}>
           <strong>{location.omschrijving}</strong>
           <small>{[location.plaats, role && text(role)].filter(Boolean).join(' · ')}</small>
           {location.geblokkeerd && <StatusChip kind="danger">{text('shell.locationBlocked')}</StatusChip>}
-        </span>
+        </Stack>
       </button>
       <IconButton
         label={text(favourite ? 'location.unmark' : 'location.mark', { name: location.omschrijving })}
         icon={favourite ? <IconStarFilled size={20} /> : <IconStar size={20} />}
         onClick={() => toggleFavouriteLocation(location.nummer)}
       />
-    </li>
+    </Row>
   )
 }

@@ -3,6 +3,7 @@ import { calendarAddress } from '../../../lib/calendar-address.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import classes from './Calendar.module.css'
@@ -20,7 +21,7 @@ export function CalendarAddress({ token }: { readonly token: string }) {
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className={classes.ways}>
+      <Row align="center" wrap className={classes.ways}>
         <Button icon={<IconCopy />} onClick={() => copyText(address)}>
           {text('action.copy')}
         </Button>
@@ -28,7 +29,7 @@ export function CalendarAddress({ token }: { readonly token: string }) {
           <IconCalendarPlus size={20} aria-hidden />
           {text('calendar.subscribe')}
         </a>
-      </div>
+      </Row>
       <Notice kind="info">{text('calendar.once')}</Notice>
     </>
   )

@@ -6,9 +6,9 @@ import { useCall } from '../../../lib/use-call.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmOnce } from '../../../ui/ConfirmOnce.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
-import classes from './Calendar.module.css'
 import { CalendarAddress } from './CalendarAddress.tsx'
 import { CalendarStanding } from './CalendarStanding.tsx'
 
@@ -62,7 +62,7 @@ export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
         )
       }
     >
-      <div className={classes.calendar}>
+      <Stack gap={4}>
         <p>{text('calendar.intro')}</p>
         <StateView query={feed} skeleton="text">
           {(standing) =>
@@ -73,7 +73,7 @@ export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
             )
           }
         </StateView>
-      </div>
+      </Stack>
     </Modal>
   )
 }
