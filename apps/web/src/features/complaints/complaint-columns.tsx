@@ -5,6 +5,7 @@ import type { Text } from '../../lib/text.ts'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { locationColumn } from '../../shared/records/location-column.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Complaints.module.css'
 import { standingOf } from './complaint-view.ts'
@@ -19,10 +20,7 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
     kind: 'date',
   })
   return {
-    nummer: {
-      id: 'nummer',
-      header: text('complaints.number'),
-      value: (row) => row.nummer,
+    nummer: field('nummer', text('complaints.number'), {
       cell: (row) => (
         <ScreenLink to={`/klacht-details/${encodeURIComponent(row.id)}`}>
           <span className={classes.number} translate="no">
@@ -31,11 +29,8 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
         </ScreenLink>
       ),
       required: true,
-    },
-    omschrijving: {
-      id: 'omschrijving',
-      header: text('complaints.descriptionColumn'),
-      value: (row) => row.omschrijving,
+    }),
+    omschrijving: field('omschrijving', text('complaints.descriptionColumn'), {
       cell: (row) => (
         <>
           {row.omschrijving}
@@ -45,20 +40,17 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
         </>
       ),
       title: true,
-    },
-    type: { id: 'type', header: text('complaints.type'), value: (row) => row.type, filter: true, brief: true },
-    factuurNummer: { id: 'factuurNummer', header: text('complaints.invoice'), value: (row) => row.factuurNummer },
-    urgentie: { id: 'urgentie', header: text('complaints.urgency'), value: (row) => row.urgentie, filter: true },
-    referentie: { id: 'referentie', header: text('complaints.reference'), value: (row) => row.referentie },
+    }),
+    type: field('type', text('complaints.type'), { filter: true, brief: true }),
+    factuurNummer: field('factuurNummer', text('complaints.invoice')),
+    urgentie: field('urgentie', text('complaints.urgency'), { filter: true }),
+    referentie: field('referentie', text('complaints.reference')),
     verwachteOplosDatum: day('verwachteOplosDatum', text('complaints.expected')),
     werkelijkeOplosDatum: day('werkelijkeOplosDatum', text('complaints.resolved')),
-    doorlooptijd: {
-      id: 'doorlooptijd',
-      header: text('complaints.throughput'),
-      value: (row) => row.doorlooptijd,
+    doorlooptijd: field('doorlooptijd', text('complaints.throughput'), {
       cell: (row) => (row.doorlooptijd === null ? '' : text('complaints.days', { count: row.doorlooptijd })),
       kind: 'number',
-    },
+    }),
     status: {
       id: 'status',
       header: text('complaints.status'),
@@ -78,13 +70,7 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
 export function complaintColumns(settings: Pick<Settings, 'column'>, text: Text, ofPlaces: boolean): readonly Column[] {
   const known = columnsByName(text)
   const chosen = visibleColumns([...settings.column('Klachten_Kolommen')], new Set<string>())
-  const received: Column = {
-    id: 'ontvangenOp',
-    header: text('complaints.received'),
-    value: (row) => row.ontvangenOp,
-    kind: 'date',
-    hidden: true,
-  }
+  const received: Column = field('ontvangenOp', text('complaints.received'), { kind: 'date', hidden: true })
   const places = ofPlaces ? [locationColumn<Complaint>(text)] : []
   return [...chosen.flatMap((name) => known[name] ?? []), ...places, received]
 }

@@ -4,6 +4,7 @@ import { barPages } from '@portal/domain/content/content-places.ts'
 import type { Text } from '../../lib/text.ts'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { stateKinds } from './content-view.ts'
 
@@ -22,10 +23,7 @@ export function lackingLanguages(row: Pick<PageRow, 'talen'>, languages: readonl
 
 export function pageColumns(text: Text, languages: readonly Locale[]): readonly TableColumn<PageRow>[] {
   return [
-    {
-      id: 'name',
-      header: text('content.name'),
-      value: (row) => row.name,
+    field('name', text('content.name'), {
       cell: (row) => (
         <ScreenLink to={editPath(row)}>
           <strong translate="no">{row.name}</strong>
@@ -33,25 +31,19 @@ export function pageColumns(text: Text, languages: readonly Locale[]): readonly 
       ),
       required: true,
       title: true,
-    },
-    {
-      id: 'url',
-      header: text('content.url'),
-      value: (row) => row.url,
+    }),
+    field('url', text('content.url'), {
       cell: (row) => (
         <span translate="no">
           {`/content-page/${row.url}`}{' '}
           {isInBar(row.url) && <StatusChip kind="info">{text('content.inBar')}</StatusChip>}
         </span>
       ),
-    },
-    {
-      id: 'staat',
-      header: text('content.state'),
-      value: (row) => row.staat,
+    }),
+    field('staat', text('content.state'), {
       words: (row) => text(`content.state.${row.staat}`),
       cell: (row) => <StatusChip kind={stateKinds[row.staat]}>{text(`content.state.${row.staat}`)}</StatusChip>,
-    },
+    }),
     {
       id: 'talen',
       header: text('content.lacking'),

@@ -3,6 +3,7 @@ import { documentKindOf } from '@portal/domain/documents/document-kind.ts'
 import type { Format } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
 import { DocumentKindIcon } from '../../shared/documents/DocumentKindIcon.tsx'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './LocationDocuments.module.css'
 
@@ -15,10 +16,7 @@ interface ColumnParts {
 /** The columns of the documents of a location; the name opens the document. */
 export function documentColumns({ text, format, open }: ColumnParts): readonly TableColumn<Document>[] {
   return [
-    {
-      id: 'naam',
-      header: text('documents.name'),
-      value: (row) => row.naam,
+    field('naam', text('documents.name'), {
       cell: (row) => (
         <button type="button" className={classes.name} onClick={() => open(row)}>
           <DocumentKindIcon mimeType={row.mimeType} />
@@ -27,15 +25,9 @@ export function documentColumns({ text, format, open }: ColumnParts): readonly T
       ),
       required: true,
       title: true,
-    },
-    {
-      id: 'bron',
-      header: text('documents.belongsTo'),
-      value: (row) => row.bron,
-      words: (row) => text(`documents.of.${row.bron}`),
-      filter: true,
-    },
-    { id: 'bronNummer', header: text('documents.number'), value: (row) => row.bronNummer },
+    }),
+    field('bron', text('documents.belongsTo'), { words: (row) => text(`documents.of.${row.bron}`), filter: true }),
+    field('bronNummer', text('documents.number')),
     {
       id: 'soort',
       header: text('documents.kind'),
@@ -43,13 +35,7 @@ export function documentColumns({ text, format, open }: ColumnParts): readonly T
       words: (row) => text(`documents.kind.${documentKindOf(row.mimeType)}`),
       filter: true,
     },
-    { id: 'datum', header: text('documents.date'), value: (row) => row.datum, kind: 'date' },
-    {
-      id: 'grootte',
-      header: text('documents.size'),
-      value: (row) => row.grootte,
-      kind: 'number',
-      cell: (row) => format.fileSize(row.grootte),
-    },
+    field('datum', text('documents.date'), { kind: 'date' }),
+    field('grootte', text('documents.size'), { kind: 'number', cell: (row) => format.fileSize(row.grootte) }),
   ]
 }

@@ -6,6 +6,7 @@ import { LineItem } from '../../shared/records/LineItem.tsx'
 import { locationColumn } from '../../shared/records/location-column.ts'
 import { PieceLink } from '../../shared/records/PieceLink.tsx'
 import { settingColumns } from '../../shared/records/setting-columns.ts'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 
 type Column = TableColumn<ExitOrder>
@@ -15,10 +16,7 @@ const priceColumns: ReadonlySet<string> = new Set(['totaalBedrag', 'prijsPerStuk
 
 function columnsByName(text: Text): Readonly<Record<string, Column>> {
   return {
-    nummer: {
-      id: 'nummer',
-      header: text('exitOrders.number'),
-      value: (row) => row.nummer,
+    nummer: field('nummer', text('exitOrders.number'), {
       cell: (row) => (
         <ScreenLink to={`/exitorders/${encodeURIComponent(row.nummer)}`}>
           <span translate="no">{row.nummer}</span>
@@ -26,31 +24,17 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
       ),
       required: true,
       title: true,
-    },
-    type: {
-      id: 'type',
-      header: text('requests.kind'),
-      value: (row) => row.type,
+    }),
+    type: field('type', text('requests.kind'), {
       words: (row) => text(`enum.ExitOrderKind.${row.type}`),
       filter: true,
       brief: true,
-    },
-    datum: { id: 'datum', header: text('exitOrders.date'), value: (row) => row.datum, kind: 'date', brief: true },
-    totaalBedrag: {
-      id: 'totaalBedrag',
-      header: text('exitOrders.total'),
-      value: (row) => row.totaalBedrag,
-      kind: 'money',
-      brief: true,
-    },
-    reden: { id: 'reden', header: text('exitOrders.reason'), value: (row) => row.reden },
-    prijsPerStuk: {
-      id: 'prijsPerStuk',
-      header: text('orders.unitPrice'),
-      value: (row) => row.prijsPerStuk,
-      kind: 'money',
-    },
-    aantal: { id: 'aantal', header: text('orders.quantity'), value: (row) => row.aantal, kind: 'number' },
+    }),
+    datum: field('datum', text('exitOrders.date'), { kind: 'date', brief: true }),
+    totaalBedrag: field('totaalBedrag', text('exitOrders.total'), { kind: 'money', brief: true }),
+    reden: field('reden', text('exitOrders.reason')),
+    prijsPerStuk: field('prijsPerStuk', text('orders.unitPrice'), { kind: 'money' }),
+    aantal: field('aantal', text('orders.quantity'), { kind: 'number' }),
   }
 }
 
@@ -73,27 +57,21 @@ export function exitOrderColumns(choice: ColumnChoiceOf): readonly Column[] {
 /** The columns of what went out. */
 export function exitLineColumns(text: Text, pricesVisible: boolean): readonly TableColumn<ExitOrderLine>[] {
   const prices: readonly TableColumn<ExitOrderLine>[] = [
-    { id: 'prijsPerStuk', header: text('orders.unitPrice'), value: (line) => line.prijsPerStuk, kind: 'money' },
-    { id: 'bedrag', header: text('orders.amount'), value: (line) => line.bedrag, kind: 'money' },
+    field('prijsPerStuk', text('orders.unitPrice'), { kind: 'money' }),
+    field('bedrag', text('orders.amount'), { kind: 'money' }),
   ]
   return [
-    {
-      id: 'omschrijving',
-      header: text('orders.item'),
-      value: (line) => line.omschrijving,
+    field('omschrijving', text('orders.item'), {
       cell: (line) => <LineItem line={line} />,
       required: true,
       title: true,
-    },
-    { id: 'materieelSoort', header: text('orders.itemNumber'), value: (line) => line.materieelSoort, hidden: true },
-    {
-      id: 'materieelNummer',
-      header: text('orders.piece'),
-      value: (line) => line.materieelNummer,
+    }),
+    field('materieelSoort', text('orders.itemNumber'), { hidden: true }),
+    field('materieelNummer', text('orders.piece'), {
       cell: (line) => <PieceLink itemNo={line.materieelSoort} pieceNo={line.materieelNummer} />,
-    },
-    { id: 'aantal', header: text('orders.quantity'), value: (line) => line.aantal, kind: 'number' },
-    { id: 'eenheid', header: text('orders.unit'), value: (line) => line.eenheid, hidden: true },
+    }),
+    field('aantal', text('orders.quantity'), { kind: 'number' }),
+    field('eenheid', text('orders.unit'), { hidden: true }),
     ...(pricesVisible ? prices : []),
   ]
 }

@@ -9,6 +9,7 @@ import { settingColumns } from '../../shared/records/setting-columns.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { ChipKind } from '../../ui/StatusChip.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Inspections.module.css'
 import { NextInspection } from './NextInspection.tsx'
@@ -39,27 +40,20 @@ function ResultChip({ row, text }: { readonly row: Inspection; readonly text: Te
 /** The columns that the setting Keuringen_Kolommen knows (R-ENT-37). */
 function columnsByName(text: Text): Readonly<Record<string, Column>> {
   return {
-    type: { id: 'type', header: text('inspections.type'), value: (row) => row.type, filter: true },
-    omschrijving: { id: 'omschrijving', header: text('inspections.description'), value: (row) => row.omschrijving },
-    volgendeDatum: {
-      id: 'volgendeDatum',
-      header: text('inspections.nextDate'),
-      value: (row) => row.volgendeDatum,
+    type: field('type', text('inspections.type'), { filter: true }),
+    omschrijving: field('omschrijving', text('inspections.description')),
+    volgendeDatum: field('volgendeDatum', text('inspections.nextDate'), {
       kind: 'date',
       cell: (row) => (row.volgendeDatum === null ? null : <NextInspection inspection={row} />),
       brief: (row) => row.volgendeDatum !== null && <NextInspection inspection={row} short />,
-    },
-    datum: { id: 'datum', header: text('inspections.date'), value: (row) => row.datum, kind: 'date' },
-    resultaat: {
-      id: 'resultaat',
-      header: text('inspections.result'),
-      value: (row) => row.resultaat,
+    }),
+    datum: field('datum', text('inspections.date'), { kind: 'date' }),
+    resultaat: field('resultaat', text('inspections.result'), {
       words: (row) => resultWords(row, text),
       cell: (row) => <ResultChip row={row} text={text} />,
-      // What was not passed has no next day.
       brief: (row) => row.volgendeDatum === null && <ResultChip row={row} text={text} />,
       filter: true,
-    },
+    }),
   }
 }
 
@@ -108,27 +102,14 @@ export function inspectionColumns(parts: ColumnParts): readonly Column[] {
       required: true,
       title: true,
     },
-    {
-      id: 'materieelNummer',
-      header: text('inspections.pieceNumber'),
-      value: (row) => row.materieelNummer,
-      brief: true,
-    },
+    field('materieelNummer', text('inspections.pieceNumber'), { brief: true }),
     ...chosen,
     documentColumn(parts),
-    {
-      id: 'keuringsNummer',
-      header: text('inspections.number'),
-      value: (row) => row.keuringsNummer,
-      hidden: true,
-    },
-    {
-      id: 'waarschuwing',
-      header: text('inspections.warning'),
-      value: (row) => row.waarschuwing,
+    field('keuringsNummer', text('inspections.number'), { hidden: true }),
+    field('waarschuwing', text('inspections.warning'), {
       words: (row) => (row.waarschuwing === null ? '' : text(`inspection.word.${row.waarschuwing}`)),
       filter: true,
       hidden: true,
-    },
+    }),
   ]
 }

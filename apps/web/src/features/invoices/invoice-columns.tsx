@@ -7,6 +7,7 @@ import type { Format } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
 import { locationColumn } from '../../shared/records/location-column.ts'
 import { type ChipKind, StatusChip } from '../../ui/StatusChip.tsx'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { aboutWords } from './about-words.ts'
 import classes from './Invoices.module.css'
@@ -45,10 +46,7 @@ function columnsByName(text: Text, format: Format, chosen: readonly string[]): R
   const unitsOf = (row: Invoice) => (row.tijdseenheden === null ? null : format.number(row.tijdseenheden, 2))
   const regards = ofLines('betreft', text, ({ betreft }) => betreft && aboutWords(text, betreft))
   return {
-    documentNummer: {
-      id: 'documentNummer',
-      header: text('invoices.number'),
-      value: (row) => row.documentNummer,
+    documentNummer: field('documentNummer', text('invoices.number'), {
       cell: (row) => (
         <span className={classes.named}>
           <span className={classes.number} translate="no">
@@ -67,21 +65,9 @@ function columnsByName(text: Text, format: Format, chosen: readonly string[]): R
       ),
       required: true,
       title: true,
-    },
-    boekingsDatum: {
-      id: 'boekingsDatum',
-      header: text('invoices.bookingDate'),
-      value: (row) => row.boekingsDatum,
-      kind: 'date',
-      brief: true,
-    },
-    factuurAan: {
-      id: 'factuurAan',
-      header: text('invoices.billTo'),
-      value: (row) => row.factuurAan,
-      sortable: false,
-      ...below('documentNummer', chosen),
-    },
+    }),
+    boekingsDatum: field('boekingsDatum', text('invoices.bookingDate'), { kind: 'date', brief: true }),
+    factuurAan: field('factuurAan', text('invoices.billTo'), { sortable: false, ...below('documentNummer', chosen) }),
     betreft: {
       ...regards,
       header: text('invoices.regarding'),
@@ -144,23 +130,17 @@ function columnsByName(text: Text, format: Format, chosen: readonly string[]): R
 /** What is no column of the setting but must be shown: kind, payment, and what was charged too long. */
 function standingColumns(text: Text, isMarked: boolean, chosen: readonly string[]): readonly Column[] {
   return [
-    {
-      id: 'soort',
-      header: text('invoices.kind'),
-      value: (row) => row.soort,
+    field('soort', text('invoices.kind'), {
       words: (row) => text(`enum.InvoiceKind.${row.soort}`),
       sortable: false,
       ...below('documentNummer', chosen),
-    },
-    {
-      id: 'staat',
-      header: text('invoices.state'),
-      value: (row) => row.staat,
+    }),
+    field('staat', text('invoices.state'), {
       words: (row) => text(`invoices.state.${row.staat}`),
       cell: (row) => <StatusChip kind={stateKinds[row.staat]}>{text(`invoices.state.${row.staat}`)}</StatusChip>,
       brief: true,
       sortable: false,
-    },
+    }),
     {
       id: 'regelsTeLang',
       header: text('invoices.tooLong'),

@@ -3,6 +3,7 @@ import { eurosOf } from '@portal/domain/invoices/vat-amounts.ts'
 import type { Format } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { aboutWords } from './about-words.ts'
 
@@ -54,23 +55,10 @@ interface ColumnsOf {
 export function lineColumns({ text, format, pricesVisible, ofMany, isMarked }: ColumnsOf): readonly Column[] {
   const invoice: readonly Column[] = [
     ofText('documentNummer', text('invoices.number'), (line) => line.documentNummer),
-    {
-      id: 'boekingsDatum',
-      header: text('invoices.bookingDate'),
-      value: (line) => line.boekingsDatum,
-      kind: 'date',
-      sortable: false,
-    },
+    field('boekingsDatum', text('invoices.bookingDate'), { kind: 'date', sortable: false }),
   ]
   return [
-    {
-      id: 'omschrijving',
-      header: text('invoices.description'),
-      value: (line) => line.omschrijving,
-      required: true,
-      title: true,
-      sortable: false,
-    },
+    field('omschrijving', text('invoices.description'), { required: true, title: true, sortable: false }),
     {
       id: 'teLang',
       header: text('invoices.tooLong'),
@@ -92,15 +80,12 @@ export function lineColumns({ text, format, pricesVisible, ofMany, isMarked }: C
     },
     ofText('materieelNummer', text('invoices.piece'), (line) => line.materieelNummer),
     ofText('huurPeriode', text('invoices.period'), (line) => line.huurPeriode),
-    {
-      id: 'tijdseenheden',
-      header: text('invoices.timeUnits'),
-      value: (line) => line.tijdseenheden,
+    field('tijdseenheden', text('invoices.timeUnits'), {
       cell: (line) => `${format.number(line.tijdseenheden, 2)} ${unitOf(text, line)}`.trim(),
       kind: 'number',
       sortable: false,
-    },
-    { id: 'aantal', header: text('invoices.quantity'), value: (line) => line.aantal, kind: 'number', sortable: false },
+    }),
+    field('aantal', text('invoices.quantity'), { kind: 'number', sortable: false }),
     ...(pricesVisible ? priceColumns(text) : []),
     ofText('aanvoerOrder', text('invoices.arrivalOrder'), (line) => line.aanvoerOrder),
     ofText('afvoerOrder', text('invoices.removalOrder'), (line) => line.afvoerOrder),

@@ -3,6 +3,7 @@ import type { Text, TextKey } from '../../lib/text.ts'
 import type { Location } from '../../shared/location/location-store.ts'
 import type { ChipKind } from '../../ui/StatusChip.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 
 const stateLooks: Readonly<Record<OrderList['toestand'], { readonly kind: ChipKind; readonly text: TextKey }>> = {
@@ -16,7 +17,7 @@ const stateLooks: Readonly<Record<OrderList['toestand'], { readonly kind: ChipKi
 export function listColumns(text: Text, locations: readonly Location[]): readonly TableColumn<OrderList>[] {
   const names = new Map(locations.map((location) => [location.nummer, location.omschrijving]))
   return [
-    { id: 'naam', header: text('orderList.name'), value: (list) => list.naam, required: true, title: true },
+    field('naam', text('orderList.name'), { required: true, title: true }),
     {
       id: 'locatie',
       header: text('nav.location'),
@@ -26,16 +27,13 @@ export function listColumns(text: Text, locations: readonly Location[]): readonl
     },
     { id: 'regels', header: text('orderList.lineCount'), value: (list) => list.aantalRegels, kind: 'number' },
     { id: 'stuks', header: text('total.pieces'), value: (list) => list.totaalAantal, kind: 'number' },
-    {
-      id: 'toestand',
-      header: text('orderList.state'),
-      value: (list) => list.toestand,
+    field('toestand', text('orderList.state'), {
       words: (list) => text(stateLooks[list.toestand].text),
       cell: (list) => (
         <StatusChip kind={stateLooks[list.toestand].kind}>{text(stateLooks[list.toestand].text)}</StatusChip>
       ),
       filter: true,
-    },
+    }),
     { id: 'gewijzigd', header: text('orderList.changed'), value: (list) => list.gewijzigdOp, kind: 'moment' },
   ]
 }

@@ -8,6 +8,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { startState } from '../../ui/table/table-state.ts'
 import classes from './Orders.module.css'
@@ -47,14 +48,8 @@ function costColumns(text: Text, pricesVisible: boolean): readonly TableColumn<O
     { id: 'bedrag', header: text('orders.amount'), value: priceOf((line) => line.bedrag), kind: 'money' },
   ]
   return [
-    {
-      id: 'type',
-      header: text('orders.costKind'),
-      value: (line) => line.type,
-      words: (line) => text(`enum.OrderCostType.${line.type}`),
-      filter: true,
-    },
-    { id: 'omschrijving', header: text('orders.description'), value: (line) => line.omschrijving, title: true },
+    field('type', text('orders.costKind'), { words: (line) => text(`enum.OrderCostType.${line.type}`), filter: true }),
+    field('omschrijving', text('orders.description'), { title: true }),
     {
       id: 'aantal',
       header: text('orders.quantity'),

@@ -6,6 +6,7 @@ import { FavouriteButton } from '../../shared/items/FavouriteButton.tsx'
 import { LineItem } from '../../shared/records/LineItem.tsx'
 import { PieceLink } from '../../shared/records/PieceLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { startState } from '../../ui/table/table-state.ts'
 
@@ -15,24 +16,18 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
   const [state, setState] = useState(startState)
   const columns = useMemo<readonly TableColumn<OrderLine>[]>(
     () => [
-      {
-        id: 'omschrijving',
-        header: text('orders.item'),
-        value: (line) => line.omschrijving,
+      field('omschrijving', text('orders.item'), {
         cell: (line) => <LineItem line={line} />,
         required: true,
         title: true,
-      },
-      { id: 'materieelSoort', header: text('orders.itemNumber'), value: (line) => line.materieelSoort, hidden: true },
-      {
-        id: 'materieelNummer',
-        header: text('orders.piece'),
-        value: (line) => line.materieelNummer,
+      }),
+      field('materieelSoort', text('orders.itemNumber'), { hidden: true }),
+      field('materieelNummer', text('orders.piece'), {
         cell: (line) => <PieceLink itemNo={line.materieelSoort} pieceNo={line.materieelNummer} />,
-      },
-      { id: 'aantal', header: text('orders.quantity'), value: (line) => line.aantal, kind: 'number' },
-      { id: 'eenheid', header: text('orders.unit'), value: (line) => line.eenheid, hidden: true },
-      { id: 'aantalGeboekt', header: text('orders.posted'), value: (line) => line.aantalGeboekt, kind: 'number' },
+      }),
+      field('aantal', text('orders.quantity'), { kind: 'number' }),
+      field('eenheid', text('orders.unit'), { hidden: true }),
+      field('aantalGeboekt', text('orders.posted'), { kind: 'number' }),
       {
         id: 'gewicht',
         header: text('orders.weight'),

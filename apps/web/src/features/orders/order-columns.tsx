@@ -14,6 +14,7 @@ import { locationColumn, placeName } from '../../shared/records/location-column.
 import { NamedLink } from '../../shared/records/NamedLink.tsx'
 import { OrderStatusChip, orderStanding, orderStandingWords } from '../../shared/records/OrderStatusChip.tsx'
 import { settingColumns } from '../../shared/records/setting-columns.ts'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Orders.module.css'
 import type { OrderScreen } from './order-screens.ts'
@@ -27,11 +28,7 @@ interface Words {
 
 /** The columns that the setting knows, and those that always go with one of them. */
 function columnsByName(screen: OrderScreen, { text, format }: Words): Readonly<Record<string, readonly Column[]>> {
-  const number: Column = {
-    id: 'ordernummer',
-    header: text('orders.erpNumber'),
-    value: (row) => row.ordernummer,
-  }
+  const number: Column = field('ordernummer', text('orders.erpNumber'))
   const standing: Column = {
     id: 'stand',
     header: text('orders.status'),
@@ -47,25 +44,12 @@ function columnsByName(screen: OrderScreen, { text, format }: Words): Readonly<R
     ),
   }
   // The word of the back office itself, by which the reports count.
-  const status: Column = {
-    id: 'status',
-    header: text('orders.erpStatus'),
-    value: (row) => row.status,
+  const status: Column = field('status', text('orders.erpStatus'), {
     words: (row) => text(`enum.OrderStatus.${row.status}`),
     filter: true,
-  }
-  const kind: Column = {
-    id: 'type',
-    header: text('requests.kind'),
-    value: (row) => row.type,
-    words: (row) => text(`enum.OrderKind.${row.type}`),
-  }
-  const asker: Column = {
-    id: 'aangevraagdDoor',
-    header: text('requests.requestedBy'),
-    value: (row) => row.aangevraagdDoor,
-    filter: true,
-  }
+  })
+  const kind: Column = field('type', text('requests.kind'), { words: (row) => text(`enum.OrderKind.${row.type}`) })
+  const asker: Column = field('aangevraagdDoor', text('requests.requestedBy'), { filter: true })
   return {
     ordernummer: [number],
     type: [kind],
@@ -80,13 +64,11 @@ function columnsByName(screen: OrderScreen, { text, format }: Words): Readonly<R
         cell: (row) =>
           row.leverDatum === null ? null : <LateDate date={row.leverDatum} isLate={isLateOrder(row, today())} />,
       },
-      { id: 'geboektOp', header: text('orders.postedDate'), value: (row) => row.geboektOp, kind: 'date' },
+      field('geboektOp', text('orders.postedDate'), { kind: 'date' }),
     ],
     aangevraagdDoor: [asker],
-    referentie: [{ id: 'referentie', header: text('requests.reference'), value: (row) => row.referentie, brief: true }],
-    ophalen: [
-      { id: 'ophalen', header: text('requests.pickup'), value: (row) => row.ophalen, kind: 'yesNo', filter: true },
-    ],
+    referentie: [field('referentie', text('requests.reference'), { brief: true })],
+    ophalen: [field('ophalen', text('requests.pickup'), { kind: 'yesNo', filter: true })],
   }
 }
 
@@ -154,13 +136,7 @@ function otherEnd(screen: OrderScreen, text: Text): readonly Column[] {
 /** Columns that are hidden until they are chosen. */
 function extraColumns(text: Text): readonly Column[] {
   return [
-    {
-      id: 'aanvraagnummer',
-      header: text('orders.request'),
-      value: (row) => row.aanvraagnummer,
-      hidden: true,
-      inside: 'inhoud',
-    },
+    field('aanvraagnummer', text('orders.request'), { hidden: true, inside: 'inhoud' }),
     {
       id: 'teLaat',
       header: text('orders.late'),
@@ -169,21 +145,9 @@ function extraColumns(text: Text): readonly Column[] {
       filter: true,
       hidden: true,
     },
-    { id: 'orderDatum', header: text('orders.orderDate'), value: (row) => row.orderDatum, kind: 'date', hidden: true },
-    {
-      id: 'retourDatum',
-      header: text('requests.returnDate'),
-      value: (row) => row.retourDatum,
-      kind: 'date',
-      hidden: true,
-    },
-    {
-      id: 'aantalRegels',
-      header: text('requests.lines'),
-      value: (row) => row.aantalRegels,
-      kind: 'number',
-      hidden: true,
-    },
+    field('orderDatum', text('orders.orderDate'), { kind: 'date', hidden: true }),
+    field('retourDatum', text('requests.returnDate'), { kind: 'date', hidden: true }),
+    field('aantalRegels', text('requests.lines'), { kind: 'number', hidden: true }),
   ]
 }
 

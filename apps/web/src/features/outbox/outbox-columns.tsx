@@ -2,6 +2,7 @@ import type { OutboxRow } from '@portal/contract/outbox.ts'
 import type { ReactNode } from 'react'
 import type { Text } from '../../lib/text.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Outbox.module.css'
 import { statusKinds } from './outbox-view.ts'
@@ -9,10 +10,7 @@ import { statusKinds } from './outbox-view.ts'
 /** The columns of the outbox; it is narrowed and put in order by the server, so no column sorts. */
 export function outboxColumns(text: Text): readonly TableColumn<OutboxRow>[] {
   const columns: readonly TableColumn<OutboxRow>[] = [
-    {
-      id: 'onderwerp',
-      header: text('outbox.column.subject'),
-      value: (row) => row.onderwerp,
+    field('onderwerp', text('outbox.column.subject'), {
       cell: (row) => (
         <strong className={isNumber(row.onderwerp) ? classes.number : classes.subject} translate="no">
           {row.onderwerp || row.id.slice(0, 8)}
@@ -20,25 +18,17 @@ export function outboxColumns(text: Text): readonly TableColumn<OutboxRow>[] {
       ),
       required: true,
       title: true,
-    },
-    {
-      id: 'soort',
-      header: text('outbox.column.kind'),
-      value: (row) => row.soort,
-      words: (row) => text(`outbox.kind.${row.soort}`),
-    },
-    {
-      id: 'status',
-      header: text('outbox.column.status'),
-      value: (row) => row.status,
+    }),
+    field('soort', text('outbox.column.kind'), { words: (row) => text(`outbox.kind.${row.soort}`) }),
+    field('status', text('outbox.column.status'), {
       words: (row) => text(`outbox.status.${row.status}`),
       cell: (row) => <StatusChip kind={statusKinds[row.status]}>{text(`outbox.status.${row.status}`)}</StatusChip>,
       required: true,
-    },
+    }),
     { id: 'volgorde', header: text('outbox.column.order'), value: (row) => shortSeries(row.volgorde) },
-    { id: 'moment', header: text('outbox.column.moment'), value: (row) => row.moment, kind: 'moment' },
+    field('moment', text('outbox.column.moment'), { kind: 'moment' }),
     { id: 'door', header: text('outbox.column.by'), value: (row) => row.aangemaaktDoor },
-    { id: 'pogingen', header: text('outbox.column.attempts'), value: (row) => row.pogingen, kind: 'number' },
+    field('pogingen', text('outbox.column.attempts'), { kind: 'number' }),
     {
       id: 'nummer',
       header: text('outbox.column.number'),
@@ -46,12 +36,9 @@ export function outboxColumns(text: Text): readonly TableColumn<OutboxRow>[] {
       cell: (row) =>
         row.backofficeNummer === null ? null : <span className={classes.number}>{row.backofficeNummer}</span>,
     },
-    {
-      id: 'code',
-      header: text('outbox.code'),
-      value: (row) => row.code,
+    field('code', text('outbox.code'), {
       cell: (row) => (row.code === null ? null : <span translate="no">{breakable(row.code)}</span>),
-    },
+    }),
     {
       id: 'volgende',
       header: text('outbox.column.next'),

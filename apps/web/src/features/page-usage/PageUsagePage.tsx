@@ -15,6 +15,7 @@ import { Panel } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { useTableState } from '../../ui/table/use-table-state.ts'
 import classes from './PageUsage.module.css'
@@ -50,7 +51,7 @@ function usageColumns(text: Text): readonly TableColumn<Views>[] {
       title: true,
     },
     { id: 'pad', header: text('usage.route'), value: (row) => row.pagina },
-    { id: 'aantal', header: text('usage.views'), value: (row) => row.aantal, kind: 'number', required: true },
+    field('aantal', text('usage.views'), { kind: 'number', required: true }),
   ]
 }
 

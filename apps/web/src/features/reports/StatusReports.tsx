@@ -6,6 +6,7 @@ import { useScreens } from '../../shared/frame/screens.ts'
 import type { Location } from '../../shared/location/location-store.ts'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
 import { standingWords } from '../../shared/records/RequestChips.tsx'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { Report } from './Report.tsx'
 import { filteredList, orderPaths } from './report-links.ts'
@@ -17,7 +18,7 @@ interface Counted {
 
 /** How many there are, the figure that leads to the list. */
 export function countColumn<Row extends Counted>(text: Text): TableColumn<Row> {
-  return { id: 'aantal', header: text('reports.count'), value: (row) => row.aantal, kind: 'number' }
+  return field('aantal', text('reports.count'), { kind: 'number' })
 }
 
 /** Requests by status, each with its list (R-SCR-REP-01). */

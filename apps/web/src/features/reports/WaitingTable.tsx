@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { useTableState } from '../../ui/table/use-table-state.ts'
 
@@ -32,21 +33,18 @@ function waitingColumns(text: Text, pricesVisible: boolean): readonly Column[] {
     kind: 'money',
   }
   return [
-    { id: 'omschrijving', header: text('reports.item'), value: (row) => row.omschrijving, required: true, title: true },
-    { id: 'materieelNummer', header: text('reports.number'), value: (row) => row.materieelNummer },
-    { id: 'aantal', header: text('reports.count'), value: (row) => row.aantal, kind: 'number' },
-    { id: 'laatsteOrder', header: text('reports.lastOrder'), value: (row) => row.laatsteOrder, kind: 'date' },
-    { id: 'dagen', header: text('reports.days'), value: (row) => row.dagen, kind: 'number' },
-    {
-      id: 'wacht',
-      header: text('reports.waits'),
-      value: (row) => row.wacht,
+    field('omschrijving', text('reports.item'), { required: true, title: true }),
+    field('materieelNummer', text('reports.number')),
+    field('aantal', text('reports.count'), { kind: 'number' }),
+    field('laatsteOrder', text('reports.lastOrder'), { kind: 'date' }),
+    field('dagen', text('reports.days'), { kind: 'number' }),
+    field('wacht', text('reports.waits'), {
       words: (row) => text(`reports.span.${row.wacht}`),
       filter: true,
       hidden: true,
-    },
+    }),
     ...(pricesVisible ? [rent] : []),
-    { id: 'materieelSoort', header: text('reports.kind'), value: (row) => row.materieelSoort, hidden: true },
+    field('materieelSoort', text('reports.kind'), { hidden: true }),
   ]
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../../shared/records/RequestChips.tsx'
 import { settingColumns } from '../../shared/records/setting-columns.ts'
 import { Row } from '../../ui/Layout.tsx'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 
 export type RequestRow = Request
@@ -49,10 +50,7 @@ function withOneDay(columns: readonly Column[], text: Text): readonly Column[] {
 
 /** The columns that the setting knows, and those that always go with one of them. */
 function columnsByName(text: Text): Readonly<Record<string, readonly Column[]>> {
-  const number: Column = {
-    id: 'aanvraagnummer',
-    header: text('requests.number'),
-    value: (row) => row.aanvraagnummer,
+  const number: Column = field('aanvraagnummer', text('requests.number'), {
     cell: (row) => (
       <NamedLink
         to={`/aanvragen/${encodeURIComponent(row.aanvraagnummer)}`}
@@ -62,7 +60,7 @@ function columnsByName(text: Text): Readonly<Record<string, readonly Column[]>> 
     ),
     required: true,
     title: true,
-  }
+  })
   const contents: Column = {
     id: 'inhoud',
     header: text('requests.contents'),
@@ -71,12 +69,7 @@ function columnsByName(text: Text): Readonly<Record<string, readonly Column[]>> 
     inside: 'aanvraagnummer',
   }
   // The customer reads one number; that of the back office is searched, and a column for who sorts or exports by it.
-  const erpNumber: Column = {
-    id: 'erpNummer',
-    header: text('requests.erpNumber'),
-    value: (row) => row.erpNummer,
-    hidden: true,
-  }
+  const erpNumber: Column = field('erpNummer', text('requests.erpNumber'), { hidden: true })
   const status: Column = {
     id: 'status',
     header: text('requests.status'),
@@ -91,74 +84,36 @@ function columnsByName(text: Text): Readonly<Record<string, readonly Column[]>> 
     filter: true,
     brief: true,
   }
-  const sending: Column = {
-    id: 'verzending',
-    header: text('requests.sending'),
-    value: (row) => row.verzending,
+  const sending: Column = field('verzending', text('requests.sending'), {
     words: (row) => text(`requests.delivery.${row.verzending}`),
     cell: (row) => <SendingChip verzending={row.verzending} />,
     filter: true,
-    // What is not confirmed shows beside the status; that all is well needs no column.
     hidden: true,
-  }
-  const kind: Column = {
-    id: 'soort',
-    header: text('requests.kind'),
-    value: (row) => row.soort,
+  })
+  const kind: Column = field('soort', text('requests.kind'), {
     words: (row) => text(`enum.RequestType.${row.soort}`),
     filter: true,
     brief: true,
-  }
+  })
   return {
     aanvraagnummer: [number, contents, erpNumber],
-    datum: [
-      { id: 'datum', header: text('requests.date'), value: (row) => row.datum, kind: 'date' },
-      day('leverDatum', text('requests.deliveryDate')),
-    ],
+    datum: [field('datum', text('requests.date'), { kind: 'date' }), day('leverDatum', text('requests.deliveryDate'))],
     verplaatsDatum: [day('verplaatsDatum', text('requests.moveDate'))],
     afvoerDatum: [day('afvoerDatum', text('requests.removalDate'))],
     status: [status, sending],
     soort: [kind],
-    aangevraagdDoor: [
-      {
-        id: 'aangevraagdDoor',
-        header: text('requests.requestedBy'),
-        value: (row) => row.aangevraagdDoor,
-        filter: true,
-      },
-    ],
-    collect: [
-      { id: 'collect', header: text('requests.pickup'), value: (row) => row.collect, kind: 'yesNo', filter: true },
-    ],
-    referentie: [{ id: 'referentie', header: text('requests.reference'), value: (row) => row.referentie }],
+    aangevraagdDoor: [field('aangevraagdDoor', text('requests.requestedBy'), { filter: true })],
+    collect: [field('collect', text('requests.pickup'), { kind: 'yesNo', filter: true })],
+    referentie: [field('referentie', text('requests.reference'))],
   }
 }
 
 /** Columns that are hidden until they are chosen. */
 function extraColumns(text: Text): readonly Column[] {
   return [
-    {
-      id: 'retourDatum',
-      header: text('requests.returnDate'),
-      value: (row) => row.retourDatum,
-      kind: 'date',
-      hidden: true,
-    },
-    {
-      id: 'spoed',
-      header: text('requests.urgent'),
-      value: (row) => row.spoed,
-      kind: 'yesNo',
-      filter: true,
-      hidden: true,
-    },
-    {
-      id: 'aantalRegels',
-      header: text('requests.lines'),
-      value: (row) => row.aantalRegels,
-      kind: 'number',
-      hidden: true,
-    },
+    field('retourDatum', text('requests.returnDate'), { kind: 'date', hidden: true }),
+    field('spoed', text('requests.urgent'), { kind: 'yesNo', filter: true, hidden: true }),
+    field('aantalRegels', text('requests.lines'), { kind: 'number', hidden: true }),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { ServiceCheck } from '@portal/contract/service-check.ts'
 import type { Text } from '../../lib/text.ts'
 import { FailureText } from '../../shared/administration/FailureText.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './ServiceCheck.module.css'
 
@@ -57,10 +58,7 @@ function incorrectTexts(row: ServiceCheck, text: Text): readonly string[] {
 /** The columns of the specification (R-SCR-ADMIN-06 to R-SCR-ADMIN-12). */
 export function checkColumns(text: Text): readonly Column[] {
   return [
-    {
-      id: 'service',
-      header: text('sync.service'),
-      value: (row) => row.service,
+    field('service', text('sync.service'), {
       cell: (row) => (
         <StatusChip kind={isWrong(row) ? 'danger' : 'success'}>
           <span translate="no">{row.service}</span>
@@ -68,7 +66,7 @@ export function checkColumns(text: Text): readonly Column[] {
       ),
       required: true,
       title: true,
-    },
+    }),
     {
       id: 'objectId',
       header: text('enum.WebServiceCheckColumn.object id'),
@@ -80,12 +78,9 @@ export function checkColumns(text: Text): readonly Column[] {
       value: (row) => publishedText(row, text),
       filter: true,
     },
-    {
-      id: 'error',
-      header: text('enum.WebServiceCheckColumn.error message'),
-      value: (row) => row.error,
+    field('error', text('enum.WebServiceCheckColumn.error message'), {
       cell: (row) => (row.error === null ? null : <FailureText noted={row.error} />),
-    },
+    }),
     {
       id: 'missing',
       header: text('enum.WebServiceCheckColumn.missing field'),

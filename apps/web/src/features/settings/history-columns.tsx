@@ -2,6 +2,7 @@ import type { SettingHistoryRow } from '@portal/contract/settings.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import type { Text } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Settings.module.css'
 import { settingName, valueText } from './setting-words.ts'
@@ -18,10 +19,7 @@ export function historyColumns(
   onUndo: (row: SettingHistoryRow) => void,
 ): readonly TableColumn<SettingHistoryRow>[] {
   const columns: readonly TableColumn<SettingHistoryRow>[] = [
-    {
-      id: 'naam',
-      header: text('settings.column.setting'),
-      value: (row) => row.naam,
+    field('naam', text('settings.column.setting'), {
       words: (row) => settingName(row.naam, text),
       cell: (row) => (
         <span className={classes.changedSetting}>
@@ -31,7 +29,7 @@ export function historyColumns(
       ),
       required: true,
       title: true,
-    },
+    }),
     {
       id: 'van',
       header: text('settings.column.from'),
@@ -45,8 +43,8 @@ export function historyColumns(
       cell: (row) => <strong className={classes.changedValue}>{historyValue(row, row.naar, text)}</strong>,
       required: true,
     },
-    { id: 'moment', header: text('settings.column.moment'), value: (row) => row.moment, kind: 'moment' },
-    { id: 'door', header: text('settings.column.by'), value: (row) => row.door },
+    field('moment', text('settings.column.moment'), { kind: 'moment' }),
+    field('door', text('settings.column.by')),
     {
       id: 'reden',
       header: text('settings.reason'),

@@ -4,6 +4,7 @@ import type { Text } from '../../lib/text.ts'
 import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
 import { InspectionDate } from '../../shared/records/InspectionDate.tsx'
 import { Row } from '../../ui/Layout.tsx'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Stock.module.css'
 
@@ -11,10 +12,7 @@ type Column = TableColumn<StockAtLocation>
 
 function itemColumns(text: Text): readonly Column[] {
   return [
-    {
-      id: 'omschrijving',
-      header: text('stock.description'),
-      value: (row) => row.omschrijving,
+    field('omschrijving', text('stock.description'), {
       cell: (row) => (
         <Row as="span" gap={2} align="center" className={classes.name}>
           <ItemPicture item={row} size="small" />
@@ -26,8 +24,8 @@ function itemColumns(text: Text): readonly Column[] {
       ),
       required: true,
       title: true,
-    },
-    { id: 'materieelSoort', header: text('stock.kindNumber'), value: (row) => row.materieelSoort, hidden: true },
+    }),
+    field('materieelSoort', text('stock.kindNumber'), { hidden: true }),
     {
       id: 'locatieOmschrijving',
       header: text('stock.location'),
@@ -40,31 +38,25 @@ function itemColumns(text: Text): readonly Column[] {
       brief: (row) => `${row.materieellocatie} ${row.locatieOmschrijving}`,
       filter: true,
     },
-    {
-      id: 'type',
-      header: text('stock.type'),
-      value: (row) => row.type,
+    field('type', text('stock.type'), {
       words: (row) => text(`enum.ItemKind.${row.type}`),
       filter: true,
       hidden: true,
-    },
+    }),
   ]
 }
 
 function amountColumns(text: Text, format: Format): readonly Column[] {
   return [
-    {
-      id: 'huidig',
-      header: text('stock.current'),
-      value: (row) => row.huidig,
+    field('huidig', text('stock.current'), {
       kind: 'number',
       cell: (row) => format.amount(row.huidig, row.eenheid, 2),
       brief: (row) => format.amount(row.huidig, row.eenheid, 2),
-    },
-    { id: 'eenheid', header: text('stock.unit'), value: (row) => row.eenheid, hidden: true, inside: 'huidig' },
-    { id: 'stuks', header: text('stock.numbered'), value: (row) => row.stuks, kind: 'number', hidden: true },
-    { id: 'inAanvoer', header: text('stock.onOrder'), value: (row) => row.inAanvoer, kind: 'number' },
-    { id: 'inAfvoer', header: text('stock.onRemoval'), value: (row) => row.inAfvoer, kind: 'number' },
+    }),
+    field('eenheid', text('stock.unit'), { hidden: true, inside: 'huidig' }),
+    field('stuks', text('stock.numbered'), { kind: 'number', hidden: true }),
+    field('inAanvoer', text('stock.onOrder'), { kind: 'number' }),
+    field('inAfvoer', text('stock.onRemoval'), { kind: 'number' }),
   ]
 }
 
@@ -73,30 +65,19 @@ export function allStockColumns(text: Text, format: Format): readonly Column[] {
   return [
     ...itemColumns(text),
     ...amountColumns(text, format),
-    {
-      id: 'keuringsDatum',
-      header: text('stock.firstInspection'),
-      value: (row) => row.keuringsDatum,
+    field('keuringsDatum', text('stock.firstInspection'), {
       kind: 'date',
       cell: (row) =>
         row.keuringsDatum === null ? null : (
           <InspectionDate date={row.keuringsDatum} warning={row.keuringsWaarschuwing} />
         ),
-    },
-    {
-      id: 'saleType',
-      header: text('stock.saleType'),
-      value: (row) => row.saleType,
+    }),
+    field('saleType', text('stock.saleType'), {
       words: (row) => text(`enum.PriceType.${row.saleType}`),
       filter: true,
       hidden: true,
       inside: 'omschrijving',
-    },
-    {
-      id: 'verwachteRetourDatum',
-      header: text('stock.expectedBack'),
-      value: (row) => row.verwachteRetourDatum,
-      kind: 'date',
-    },
+    }),
+    field('verwachteRetourDatum', text('stock.expectedBack'), { kind: 'date' }),
   ]
 }

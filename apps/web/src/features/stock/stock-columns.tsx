@@ -3,6 +3,7 @@ import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import type { Text } from '../../lib/text.ts'
 import { settingColumns } from '../../shared/records/setting-columns.ts'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { ExpectedBack, StockAmount, StockBrief, StockInspection, StockName, StockNumber } from './StockCells.tsx'
 import { isPiece, type StockRow } from './stock-row.ts'
@@ -41,57 +42,22 @@ function facts({ text }: ColumnParts): Readonly<Record<string, readonly Column[]
         brief: (row) => <StockBrief row={row} />,
         required: true,
       },
-      { id: 'materieelSoort', header: text('stock.kindNumber'), value: (row) => row.materieelSoort, hidden: true },
-      { id: 'serienummer', header: text('stock.serial'), value: (row) => row.serienummer, hidden: true },
+      field('materieelSoort', text('stock.kindNumber'), { hidden: true }),
+      field('serienummer', text('stock.serial'), { hidden: true }),
     ],
     type: [
-      {
-        id: 'type',
-        header: text('stock.type'),
-        value: (row) => row.type,
+      field('type', text('stock.type'), {
         words: (row) => text(`enum.ItemKind.${row.type}`),
         filter: true,
         ...insideOf('materieelNummer'),
-      },
+      }),
     ],
     omschrijving: [
-      {
-        id: 'omschrijving',
-        header: text('stock.description'),
-        value: (row) => row.omschrijving,
-        cell: (row) => <StockName row={row} />,
-        title: true,
-      },
+      field('omschrijving', text('stock.description'), { cell: (row) => <StockName row={row} />, title: true }),
     ],
-    eenheid: [
-      {
-        id: 'eenheid',
-        header: text('stock.unit'),
-        value: (row) => row.eenheid,
-        filter: true,
-        ...insideOf('huidig'),
-      },
-    ],
-    bulk: [
-      {
-        id: 'bulk',
-        header: text('stock.bulk'),
-        value: (row) => row.bulk,
-        kind: 'yesNo',
-        filter: true,
-        ...insideOf('omschrijving'),
-      },
-    ],
-    external: [
-      {
-        id: 'external',
-        header: text('stock.external'),
-        value: (row) => row.external,
-        kind: 'yesNo',
-        filter: true,
-        ...insideOf('omschrijving'),
-      },
-    ],
+    eenheid: [field('eenheid', text('stock.unit'), { filter: true, ...insideOf('huidig') })],
+    bulk: [field('bulk', text('stock.bulk'), { kind: 'yesNo', filter: true, ...insideOf('omschrijving') })],
+    external: [field('external', text('stock.external'), { kind: 'yesNo', filter: true, ...insideOf('omschrijving') })],
   }
 }
 
@@ -116,13 +82,10 @@ function quantities({ text }: ColumnParts, both: boolean): Readonly<Record<strin
       },
     ],
     huidig: [
-      {
-        id: 'huidig',
-        header: text('stock.current'),
-        value: (row) => row.huidig,
+      field('huidig', text('stock.current'), {
         kind: 'number',
         cell: (row) => !isPiece(row) && <StockAmount row={row} withAvailable={both} />,
-      },
+      }),
       amount('inAanvoer', text('stock.onOrder'), (row) => row.inAanvoer),
       amount('inAfvoer', text('stock.onRemoval'), (row) => row.inAfvoer),
     ],
@@ -132,22 +95,12 @@ function quantities({ text }: ColumnParts, both: boolean): Readonly<Record<strin
 function dates({ text }: ColumnParts): Readonly<Record<string, readonly Column[]>> {
   const sign = (row: StockRow) => (row.goedgekeurd ? row.keuringsWaarschuwing : 'notPassed')
   return {
-    keuringsNummer: [
-      {
-        id: 'keuringsNummer',
-        header: text('stock.inspectionNumber'),
-        value: (row) => row.keuringsNummer,
-        ...insideOf('keuringsDatum'),
-      },
-    ],
+    keuringsNummer: [field('keuringsNummer', text('stock.inspectionNumber'), { ...insideOf('keuringsDatum') })],
     keuringsDatum: [
-      {
-        id: 'keuringsDatum',
-        header: text('stock.inspection'),
-        value: (row) => row.keuringsDatum,
+      field('keuringsDatum', text('stock.inspection'), {
         kind: 'date',
         cell: (row) => (row.keuringsDatum === null && row.goedgekeurd ? null : <StockInspection row={row} />),
-      },
+      }),
       {
         id: 'keuringsWaarschuwing',
         header: text('stock.warning'),
@@ -161,31 +114,18 @@ function dates({ text }: ColumnParts): Readonly<Record<string, readonly Column[]
       },
     ],
     saleType: [
-      {
-        id: 'saleType',
-        header: text('stock.saleType'),
-        value: (row) => row.saleType,
+      field('saleType', text('stock.saleType'), {
         words: (row) => text(`enum.PriceType.${row.saleType}`),
         filter: true,
         ...insideOf('materieelNummer'),
-      },
+      }),
     ],
-    beschikbaarVanaf: [
-      {
-        id: 'beschikbaarVanaf',
-        header: text('stock.availableFrom'),
-        value: (row) => row.beschikbaarVanaf,
-        kind: 'date',
-      },
-    ],
+    beschikbaarVanaf: [field('beschikbaarVanaf', text('stock.availableFrom'), { kind: 'date' })],
     verwachteRetourDatum: [
-      {
-        id: 'verwachteRetourDatum',
-        header: text('stock.expectedBack'),
-        value: (row) => row.verwachteRetourDatum,
+      field('verwachteRetourDatum', text('stock.expectedBack'), {
         kind: 'date',
         cell: (row) => (row.verwachteRetourDatum === null ? null : <ExpectedBack row={row} />),
-      },
+      }),
     ],
   }
 }

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Stack } from '../../ui/Layout.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { startState } from '../../ui/table/table-state.ts'
 import { AcceptVanished } from './AcceptVanished.tsx'
@@ -37,17 +38,11 @@ function tableColumns(text: Text): readonly TableColumn<MirroredTable>[] {
       required: true,
       title: true,
     },
-    {
-      id: 'updated',
-      header: text('sync.updated'),
-      value: (row) => row.updated,
+    field('updated', text('sync.updated'), {
       kind: 'moment',
       cell: (row) => (row.updated === null ? text('tasks.never') : <DataAge at={row.updated} stale={isStale(row)} />),
-    },
-    {
-      id: 'error',
-      header: text('enum.CronDashboardColumn.error info'),
-      value: (row) => row.error,
+    }),
+    field('error', text('enum.CronDashboardColumn.error info'), {
       cell: (row) =>
         row.error === null ? null : (
           <Stack gap={1} justify="start">
@@ -55,9 +50,9 @@ function tableColumns(text: Text): readonly TableColumn<MirroredTable>[] {
             <AcceptVanished table={row} />
           </Stack>
         ),
-    },
-    { id: 'service', header: text('sync.service'), value: (row) => row.service },
-    { id: 'rows', header: text('sync.rows'), value: (row) => row.rows, kind: 'number' },
+    }),
+    field('service', text('sync.service')),
+    field('rows', text('sync.rows'), { kind: 'number' }),
   ]
 }
 

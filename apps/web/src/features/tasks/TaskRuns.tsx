@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { type ChipKind, StatusChip } from '../../ui/StatusChip.tsx'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { startState } from '../../ui/table/table-state.ts'
 
@@ -32,13 +33,7 @@ const counted = ['read', 'new', 'changed', 'gone', 'parked'] as const
 
 function runColumns(text: Text, format: Format): readonly TableColumn<CronJobRun>[] {
   return [
-    {
-      id: 'started',
-      header: text('enum.CronDashboardColumn.last run'),
-      value: (run) => run.started,
-      kind: 'moment',
-      title: true,
-    },
+    field('started', text('enum.CronDashboardColumn.last run'), { kind: 'moment', title: true }),
     {
       id: 'outcome',
       header: text('tasks.outcome'),

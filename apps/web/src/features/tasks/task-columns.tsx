@@ -5,6 +5,7 @@ import { FailureText } from '../../shared/administration/FailureText.tsx'
 import { TaskButton } from '../../shared/administration/TaskButton.tsx'
 import { TaskState } from '../../shared/administration/TaskState.tsx'
 import { durationText, reasonText, rhythmText, taskName } from '../../shared/administration/task-texts.ts'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Tasks.module.css'
 
@@ -39,14 +40,11 @@ export function taskColumns(parts: ColumnParts): readonly Column[] {
   const { text, format } = parts
   return [
     nameColumn(parts),
-    {
-      id: 'status',
-      header: text('enum.CronDashboardColumn.status'),
-      value: (task) => task.status,
+    field('status', text('enum.CronDashboardColumn.status'), {
       words: (task) => text(`enum.CronJobState.${task.status}`),
       cell: (task) => <TaskState task={task} />,
       filter: true,
-    },
+    }),
     {
       id: 'action',
       header: '',
@@ -63,28 +61,13 @@ export function taskColumns(parts: ColumnParts): readonly Column[] {
       cell: (task) => <span className={classes.reason}>{reasonText(task.reason, text)}</span>,
       lasting: true,
     },
-    {
-      id: 'errorInfo',
-      header: text('enum.CronDashboardColumn.error info'),
-      value: (task) => task.errorInfo,
+    field('errorInfo', text('enum.CronDashboardColumn.error info'), {
       cell: (task) =>
         task.errorInfo === null ? null : <FailureText noted={task.errorInfo} isNamed={task.reason !== null} />,
       lasting: true,
-    },
-    {
-      id: 'lastRun',
-      header: text('enum.CronDashboardColumn.last run'),
-      value: (task) => task.lastRun,
-      kind: 'moment',
-      lasting: true,
-    },
-    {
-      id: 'nextRun',
-      header: text('enum.CronDashboardColumn.next run'),
-      value: (task) => task.nextRun,
-      kind: 'moment',
-      lasting: true,
-    },
+    }),
+    field('lastRun', text('enum.CronDashboardColumn.last run'), { kind: 'moment', lasting: true }),
+    field('nextRun', text('enum.CronDashboardColumn.next run'), { kind: 'moment', lasting: true }),
     { id: 'rhythm', header: text('tasks.rhythm'), value: (task) => rhythmText(task, text), filter: true, hidden: true },
     {
       id: 'retries',
@@ -92,7 +75,7 @@ export function taskColumns(parts: ColumnParts): readonly Column[] {
       value: (task) => task.retryAttempts,
       kind: 'number',
     },
-    { id: 'created', header: text('enum.CronDashboardColumn.created'), value: (task) => task.created, kind: 'moment' },
+    field('created', text('enum.CronDashboardColumn.created'), { kind: 'moment' }),
     {
       id: 'duration',
       header: text('tasks.duration'),

@@ -16,6 +16,7 @@ import { Row } from '../../ui/Layout.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { useTableState } from '../../ui/table/use-table-state.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
@@ -106,18 +107,15 @@ type Column = TableColumn<Registration>
 
 function decisionColumns(text: Text): readonly Column[] {
   return [
-    {
-      id: 'status',
-      header: text('registrations.column.decision'),
-      value: (row) => row.status,
+    field('status', text('registrations.column.decision'), {
       words: (row) => text(`registrations.status.${row.status}`),
       cell: (row) => (
         <StatusChip kind={row.status === 'accepted' ? 'success' : 'danger'}>
           {text(`registrations.status.${row.status}`)}
         </StatusChip>
       ),
-    },
-    { id: 'reden', header: text('registrations.reason'), value: (row) => row.reden },
+    }),
+    field('reden', text('registrations.reason')),
     { id: 'door', header: text('registrations.column.by'), value: (row) => row.besluitDoor },
   ]
 }
@@ -160,19 +158,16 @@ function columnsOf(text: Text, isDecided: boolean, onAsk: (asked: Asked) => void
       title: true,
     },
     { id: 'bedrijf', header: text('users.column.company'), value: (row) => row.bedrijfsnaam },
-    {
-      id: 'email',
-      header: text('users.column.email'),
-      value: (row) => row.email,
+    field('email', text('users.column.email'), {
       cell: (row) => (
         <span className={classes.who} translate="no">
           {row.email}
           {!row.bevestigd && <small translate="yes">{text('registrations.notProved')}</small>}
         </span>
       ),
-    },
+    }),
     { id: 'telefoon', header: text('users.column.phone'), value: (row) => row.telefoonnummer },
-    { id: 'moment', header: text('registrations.column.moment'), value: (row) => row.moment, kind: 'moment' },
+    field('moment', text('registrations.column.moment'), { kind: 'moment' }),
     ...(isDecided ? decisionColumns(text) : [actionColumn(text, onAsk)]),
   ]
   return columns.map((column) => ({ ...column, sortable: false }))

@@ -1,6 +1,7 @@
 import type { Account } from '@portal/contract/accounts.ts'
 import type { Text } from '../../lib/text.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Users.module.css'
 import { fullName, rightsOf, stateOf } from './user-view.ts'
@@ -21,14 +22,8 @@ export function userColumns(text: Text): readonly TableColumn<Account>[] {
       required: true,
       title: true,
     },
-    {
-      id: 'gebruikersnaam',
-      header: text('users.column.user'),
-      value: (row) => row.gebruikersnaam,
-      hidden: true,
-      inside: 'naam',
-    },
-    { id: 'bedrijfsnaam', header: text('users.column.company'), value: (row) => row.bedrijfsnaam },
+    field('gebruikersnaam', text('users.column.user'), { hidden: true, inside: 'naam' }),
+    field('bedrijfsnaam', text('users.column.company')),
     {
       id: 'stand',
       header: text('users.column.state'),
@@ -43,20 +38,9 @@ export function userColumns(text: Text): readonly TableColumn<Account>[] {
       value: (row) => rightsOf(row, text),
       sortable: false,
     },
-    { id: 'laatsteLogin', header: text('users.column.lastLogin'), value: (row) => row.laatsteLogin, kind: 'moment' },
-    {
-      id: 'mislukteLogins',
-      header: text('users.column.failures'),
-      value: (row) => row.mislukteLogins,
-      kind: 'number',
-    },
-    {
-      id: 'locaties',
-      header: text('users.column.locations'),
-      value: (row) => row.locaties,
-      kind: 'number',
-      sortable: false,
-    },
+    field('laatsteLogin', text('users.column.lastLogin'), { kind: 'moment' }),
+    field('mislukteLogins', text('users.column.failures'), { kind: 'number' }),
+    field('locaties', text('users.column.locations'), { kind: 'number', sortable: false }),
     {
       id: 'klanten',
       header: text('users.column.customers'),
@@ -64,27 +48,9 @@ export function userColumns(text: Text): readonly TableColumn<Account>[] {
       sortable: false,
       hidden: true,
     },
-    { id: 'email', header: text('users.column.email'), value: (row) => row.email, sortable: false, hidden: true },
-    {
-      id: 'telefoonnummer',
-      header: text('users.column.phone'),
-      value: (row) => row.telefoonnummer,
-      sortable: false,
-      hidden: true,
-    },
-    {
-      id: 'backofficeNaam',
-      header: text('users.column.erp'),
-      value: (row) => row.backofficeNaam,
-      sortable: false,
-      hidden: true,
-    },
-    {
-      id: 'aangemaakt',
-      header: text('users.column.made'),
-      value: (row) => row.aangemaakt,
-      kind: 'moment',
-      hidden: true,
-    },
+    field('email', text('users.column.email'), { sortable: false, hidden: true }),
+    field('telefoonnummer', text('users.column.phone'), { sortable: false, hidden: true }),
+    field('backofficeNaam', text('users.column.erp'), { sortable: false, hidden: true }),
+    field('aangemaakt', text('users.column.made'), { kind: 'moment', hidden: true }),
   ]
 }

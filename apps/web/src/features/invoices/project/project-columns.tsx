@@ -4,6 +4,7 @@ import type { Format } from '../../../lib/format.ts'
 import type { Text } from '../../../lib/text.ts'
 import { locationColumn } from '../../../shared/records/location-column.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { field } from '../../../ui/table/field-column.ts'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
 import classes from '../Invoices.module.css'
 import { stateKinds } from '../invoice-columns.tsx'
@@ -43,10 +44,7 @@ function amounts(text: Text): readonly Column[] {
 export function projectInvoiceColumns(text: Text, format: Format, pricesVisible: boolean): readonly Column[] {
   const place: Column = { ...locationColumn<ProjectInvoice>(text), filter: false, sortable: false }
   return [
-    {
-      id: 'documentNummer',
-      header: text('invoices.number'),
-      value: (row) => row.documentNummer,
+    field('documentNummer', text('invoices.number'), {
       cell: (row) => (
         <span className={classes.number} translate="no">
           {row.documentNummer}
@@ -55,29 +53,14 @@ export function projectInvoiceColumns(text: Text, format: Format, pricesVisible:
       required: true,
       title: true,
       sortable: false,
-    },
-    {
-      id: 'soort',
-      header: text('invoices.kind'),
-      value: (row) => row.soort,
-      words: (row) => text(`enum.InvoiceKind.${row.soort}`),
-      sortable: false,
-    },
-    {
-      id: 'staat',
-      header: text('invoices.state'),
-      value: (row) => row.staat,
+    }),
+    field('soort', text('invoices.kind'), { words: (row) => text(`enum.InvoiceKind.${row.soort}`), sortable: false }),
+    field('staat', text('invoices.state'), {
       words: (row) => text(`invoices.state.${row.staat}`),
       cell: (row) => <StatusChip kind={stateKinds[row.staat]}>{text(`invoices.state.${row.staat}`)}</StatusChip>,
       sortable: false,
-    },
-    {
-      id: 'boekingsDatum',
-      header: text('invoices.bookingDate'),
-      value: (row) => row.boekingsDatum,
-      kind: 'date',
-      sortable: false,
-    },
+    }),
+    field('boekingsDatum', text('invoices.bookingDate'), { kind: 'date', sortable: false }),
     place,
     {
       id: 'posten',
@@ -106,25 +89,9 @@ export function projectColumns(text: Text, pricesVisible: boolean): readonly Tab
     },
   ]
   return [
-    {
-      id: 'projectNummer',
-      header: text('projects.project'),
-      value: (row) => row.projectNummer,
-      required: true,
-      title: true,
-    },
-    {
-      id: 'aantalLocaties',
-      header: text('projects.locations'),
-      value: (row) => row.aantalLocaties,
-      kind: 'number',
-    },
-    {
-      id: 'aantalFacturen',
-      header: text('projects.invoiceCount'),
-      value: (row) => row.aantalFacturen,
-      kind: 'number',
-    },
+    field('projectNummer', text('projects.project'), { required: true, title: true }),
+    field('aantalLocaties', text('projects.locations'), { kind: 'number' }),
+    field('aantalFacturen', text('projects.invoiceCount'), { kind: 'number' }),
     ...(pricesVisible ? money : []),
   ]
 }

@@ -4,6 +4,7 @@ import type { Text } from '../../../lib/text.ts'
 import { ItemPicture } from '../../../shared/items/ItemPicture.tsx'
 import { InspectionDate } from '../../../shared/records/InspectionDate.tsx'
 import { Row } from '../../../ui/Layout.tsx'
+import { field } from '../../../ui/table/field-column.ts'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
 import classes from '../Stock.module.css'
 
@@ -11,10 +12,7 @@ type Named = Pick<ProjectItem, 'materieelSoort' | 'omschrijving' | 'afbeelding' 
 type Amounts = Pick<ProjectItem, 'huidig' | 'eenheid' | 'inAanvoer' | 'inAfvoer' | 'bewakingspost'>
 
 function nameColumn<Row extends Named>(text: Text, numberOf: (row: Row) => string): TableColumn<Row> {
-  return {
-    id: 'omschrijving',
-    header: text('stock.description'),
-    value: (row) => row.omschrijving,
+  return field('omschrijving', text('stock.description'), {
     cell: (row) => (
       <Row as="span" gap={2} align="center" className={classes.name}>
         <ItemPicture item={row} size="small" />
@@ -26,30 +24,24 @@ function nameColumn<Row extends Named>(text: Text, numberOf: (row: Row) => strin
     ),
     required: true,
     title: true,
-  }
+  })
 }
 
 function postColumn<Row extends Amounts>(text: Text): TableColumn<Row> {
-  return {
-    id: 'bewakingspost',
-    header: text('projects.costPost'),
-    value: (row) => row.bewakingspost,
+  return field('bewakingspost', text('projects.costPost'), {
     words: (row) => row.bewakingspost || text('projects.noPost'),
     filter: true,
-  }
+  })
 }
 
 function amountColumns<Row extends Amounts>(text: Text, format: Format): readonly TableColumn<Row>[] {
   return [
-    {
-      id: 'huidig',
-      header: text('stock.current'),
-      value: (row) => row.huidig,
+    field('huidig', text('stock.current'), {
       kind: 'number',
       cell: (row) => format.amount(row.huidig, row.eenheid, 2),
-    },
-    { id: 'inAanvoer', header: text('stock.onOrder'), value: (row) => row.inAanvoer, kind: 'number' },
-    { id: 'inAfvoer', header: text('stock.onRemoval'), value: (row) => row.inAfvoer, kind: 'number' },
+    }),
+    field('inAanvoer', text('stock.onOrder'), { kind: 'number' }),
+    field('inAfvoer', text('stock.onRemoval'), { kind: 'number' }),
   ]
 }
 
@@ -67,8 +59,8 @@ export function projectStockColumns(
   }
   return [
     nameColumn<ProjectItem>(text, (row) => row.materieelNummer || row.materieelSoort),
-    { id: 'materieelNummer', header: text('stock.number'), value: (row) => row.materieelNummer, hidden: true },
-    { id: 'materieelSoort', header: text('stock.kindNumber'), value: (row) => row.materieelSoort, hidden: true },
+    field('materieelNummer', text('stock.number'), { hidden: true }),
+    field('materieelSoort', text('stock.kindNumber'), { hidden: true }),
     postColumn<ProjectItem>(text),
     {
       id: 'locatieOmschrijving',
@@ -77,22 +69,13 @@ export function projectStockColumns(
       filter: true,
     },
     ...amountColumns<ProjectItem>(text, format),
-    {
-      id: 'keuringsDatum',
-      header: text('stock.inspection'),
-      value: (row) => row.keuringsDatum,
+    field('keuringsDatum', text('stock.inspection'), {
       kind: 'date',
       cell: (row) => (
         <InspectionDate date={row.keuringsDatum} warning={row.keuringsWaarschuwing} passed={row.goedgekeurd} />
       ),
-    },
-    {
-      id: 'verwachteRetourDatum',
-      header: text('stock.expectedBack'),
-      value: (row) => row.verwachteRetourDatum,
-      kind: 'date',
-      hidden: true,
-    },
+    }),
+    field('verwachteRetourDatum', text('stock.expectedBack'), { kind: 'date', hidden: true }),
     ...(pricesVisible ? [rent] : []),
   ]
 }
@@ -101,22 +84,14 @@ export function projectStockColumns(
 export function allProjectStockColumns(text: Text, format: Format): readonly TableColumn<StockOfProject>[] {
   return [
     nameColumn<StockOfProject>(text, (row) => row.materieelSoort),
-    { id: 'materieelSoort', header: text('stock.kindNumber'), value: (row) => row.materieelSoort, hidden: true },
-    {
-      id: 'projectNummer',
-      header: text('projects.project'),
-      value: (row) => row.projectNummer,
+    field('materieelSoort', text('stock.kindNumber'), { hidden: true }),
+    field('projectNummer', text('projects.project'), {
       words: (row) => row.projectNummer || text('projects.noProject'),
       filter: true,
-    },
+    }),
     postColumn<StockOfProject>(text),
-    {
-      id: 'aantalLocaties',
-      header: text('projects.locations'),
-      value: (row) => row.aantalLocaties,
-      kind: 'number',
-    },
+    field('aantalLocaties', text('projects.locations'), { kind: 'number' }),
     ...amountColumns<StockOfProject>(text, format),
-    { id: 'stuks', header: text('stock.numbered'), value: (row) => row.stuks, kind: 'number', hidden: true },
+    field('stuks', text('stock.numbered'), { kind: 'number', hidden: true }),
   ]
 }
