@@ -11,6 +11,7 @@ import { leanContracts } from './lean-contract.ts'
 import { leanSettings } from './lean-settings.ts'
 import { buildPushWorker } from './push-worker.ts'
 import { screenFiles } from './screen-files.ts'
+import { customMedia } from './src/ui/custom-media.ts'
 import { zipInPage } from './zip-in-page.ts'
 
 // The root's own package.json.
@@ -20,6 +21,17 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 
 /** Needed by every page: where it begins, its mark and the letters that nearly every text is made of. */
 const always = /^index\.html$|^mark\.svg$|^assets\/inter-latin-wght/
+
+/** Writes out the named widths of style sheets, which no browser knows yet; a name that nobody gave fails the build. */
+const namedMedia = {
+  postcssPlugin: 'named-media',
+  AtRule: {
+    media(rule: { params: string }) {
+      for (const [name, query] of Object.entries(customMedia)) rule.params = rule.params.replaceAll(`(${name})`, query)
+      if (rule.params.includes('(--')) throw new Error(`No width is called ${rule.params}`)
+    },
+  },
+}
 
 export default defineConfig(async ({ mode }) => {
   const { PORTAL_PORT = '3000' } = loadEnv(mode, process.cwd(), 'PORTAL_')
@@ -66,6 +78,7 @@ export default defineConfig(async ({ mode }) => {
       // As small as it gets once, instead of quickly at each request; who takes no Brotli gets gzip from the server.
       compression({ algorithms: ['brotliCompress'], include: /^assets\/.*\.(js|css|wasm)$/, threshold: 256 }),
     ],
+    css: { postcss: { plugins: [namedMedia] } },
     resolve: {
       // The browser sends and reads what the contract types say; only the server parses, so zod stays out of the bundle.
       alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('./src/lib/shape-stand-in.ts', import.meta.url)) }],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { customMedia } from '../../apps/web/src/ui/custom-media.ts'
 import { listProjectFiles, readText } from './project-files.ts'
 
 /**
- * Widths in pixels at which a layout changes: it holds up to one of them (`max-width: 720px`), or from one pixel more
- * (`min-width: 721px`). A media query knows no variable, so the style sheets repeat them.
+ * Widths in pixels at which a layout changes: it holds up to one of them (`max-width: 560px`), or from one pixel more
+ * (`min-width: 561px`). The width of a phone has a name, `--phone`, and is written nowhere else.
  */
-const phone = 720
-const widths: ReadonlySet<number> = new Set([350, 480, 560, 640, phone, 760, 900, 960, 1000, 1100, 1160])
+const widths: ReadonlySet<number> = new Set([350, 480, 560, 640, 760, 900, 960, 1000, 1100, 1160])
 
 const atWidth = /\((min|max)-width: ?([\d.]+)px\)/g
 
@@ -26,16 +26,17 @@ describe('the widths at which layouts change', () => {
     expect(strange).toEqual([])
   })
 
-  it('call narrow in scripts what style sheets call narrow', () => {
-    expect(readText('apps/web/src/ui/use-narrow-screen.ts')).toContain(`'(max-width: ${phone}px)'`)
+  it('have a name where scripts know them too', () => {
+    const named = sheets.flatMap((path) => [...readText(path).matchAll(/@media[^{]*\((--[\w-]+)\)/g)])
+    expect(new Set(named.map(([, name]) => name))).toEqual(new Set(Object.keys(customMedia)))
   })
 
   it('are missed where one is planted beside them', () => {
-    expect(findStrangeWidths('@media (max-width: 719px) {} @media (min-width: 721px) {}')).toEqual([
+    expect(findStrangeWidths('@media (max-width: 719px) {} @media (min-width: 561px) {}')).toEqual([
       '(max-width: 719px)',
     ])
-    expect(findStrangeWidths('@media (min-width: 720px) {} @media (max-width: 720px) {}')).toEqual([
-      '(min-width: 720px)',
+    expect(findStrangeWidths('@media (max-width: 720px) {} @media (max-width: 560px) {}')).toEqual([
+      '(max-width: 720px)',
     ])
   })
 })

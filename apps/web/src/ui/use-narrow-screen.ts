@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { customMedia } from './custom-media.ts'
 
-const narrow = '(max-width: 720px)'
+const narrow = customMedia['--phone']
 
 function subscribe(listener: () => void): () => void {
   const query = window.matchMedia(narrow)
