@@ -118,6 +118,7 @@ describe('useCommand', () => {
     queryClient.setQueryData(key, { lijsten: [list] })
     sent.mockImplementation((address) => (address.includes(orderList.removeItem.path) ? saved.promise : early.promise))
     renderHook(() => useCall(orderList.getOrderLists, { gebruikerLogin: 'uitvoerder' }), { wrapper })
+    void queryClient.refetchQueries({ queryKey: key })
     await vi.waitFor(() => expect(asked(orderList.getOrderLists)).toBe(1))
     const { result } = removing(false)
     act(() => result.current.mutate({ id: 'x' }))
