@@ -116,7 +116,10 @@ describe('useCommand', () => {
   it('keeps showing the outcome when a read that began before it is answered meanwhile', async () => {
     const [early, saved] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
     queryClient.setQueryData(key, { lijsten: [list] })
-    sent.mockImplementation((address) => (address.includes(orderList.removeItem.path) ? saved.promise : early.promise))
+    sent.mockImplementation(async (address) => {
+      if (address.includes(orderList.removeItem.path)) return saved.promise
+      return address.includes(orderList.getOrderLists.path) ? early.promise : new Response('{}', { status: 200 })
+    })
     renderHook(() => useCall(orderList.getOrderLists, { gebruikerLogin: 'uitvoerder' }), { wrapper })
     void queryClient.refetchQueries({ queryKey: key })
     await vi.waitFor(() => expect(asked(orderList.getOrderLists)).toBe(1))
