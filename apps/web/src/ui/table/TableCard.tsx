@@ -125,7 +125,7 @@ function Brief<Row>({ columns, row, texts }: BriefProps<Row>) {
           typeof column.brief !== 'function' && column.kind !== 'money' && (isFigure(column) || column.kind === 'yesNo')
         return (
           <span key={column.id}>
-            {named && <small>{`${column.header} `}</small>}
+            {named && <small className={classes.briefName}>{`${column.header} `}</small>}
             {typeof column.brief === 'function' ? column.brief(row) : shown(column, row, texts)}
           </span>
         )
