@@ -111,6 +111,15 @@ test('two who may decide do so at one moment: one decides, the other reads who d
     await one.goto(`/goed-te-keuren-aanvragen?aanvraag=${number}`)
     await expect(one.getByRole('button', { name: 'Goedkeuren' })).toBeVisible()
   }
+  // Neither reaches the portal before both were sent, else the event of the first takes the button from the second.
+  const sent = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+  const bothSent = Promise.all(sent.map(({ promise }) => promise))
+  for (const [nth, one] of both.entries())
+    await one.route('**/ApprovedSavedAanvraag', async (route) => {
+      sent[nth]?.resolve()
+      await bothSent
+      await route.continue()
+    })
   const answers = both.map((one) => one.waitForResponse((response) => response.url().endsWith('ApprovedSavedAanvraag')))
   await Promise.all(both.map((one) => one.getByRole('button', { name: 'Goedkeuren' }).click()))
   const statuses = (await Promise.all(answers)).map((answer) => answer.status())
