@@ -96,6 +96,7 @@ export const approvals = {
       'datum.weekend',
       'datum.gesloten',
       'datum.verleden',
+      'datum.te_ver',
       'datum.retour_voor_lever',
       'adres.niet_gevonden',
       'depot.niet_gevonden',

@@ -116,6 +116,7 @@ export const errorStatus = {
   'datum.weekend': 400,
   'datum.gesloten': 400,
   'datum.verleden': 400,
+  'datum.te_ver': 400,
   'datum.retour_voor_lever': 400,
   'locatie.geblokkeerd': 423,
   'locatie.niet_bestelbaar': 400,

@@ -65,6 +65,7 @@ const orderErrors = [
   'datum.weekend',
   'datum.gesloten',
   'datum.verleden',
+  'datum.te_ver',
   'datum.retour_voor_lever',
   'adres.niet_gevonden',
   'depot.niet_gevonden',

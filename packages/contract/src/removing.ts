@@ -48,6 +48,7 @@ export const leavingErrors = [
   'datum.weekend',
   'datum.gesloten',
   'datum.verleden',
+  'datum.te_ver',
   'adres.niet_gevonden',
   'error.tussentijds_gewijzigd',
   'verzoek.sleutel_hergebruikt',

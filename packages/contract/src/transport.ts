@@ -83,6 +83,7 @@ export const transport = {
       'datum.weekend',
       'datum.gesloten',
       'datum.verleden',
+      'datum.te_ver',
       'tijd.eind_voor_start',
       'tijd.lossen_voor_laden',
       'adres.niet_gevonden',

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextReminder, type WaitingList } from './next-reminder.ts'
+import {
+  nextReminder as nextReminderBy,
+  type Patience,
+  type ReminderMoment,
+  type WaitingList,
+} from './next-reminder.ts'
 
 const hourMs = 3_600_000
 /** Tuesday at ten in the depots. */
@@ -14,6 +19,8 @@ const list = (part: Partial<WaitingList> = {}): WaitingList => ({
   others: ['INEKE'],
   ...part,
 })
+const usual: Patience = { hours: 24, from: 7, until: 18, asksNext: true }
+const nextReminder = (waiting: WaitingList, moment: ReminderMoment) => nextReminderBy(waiting, moment, usual)
 const amsterdam = (now: Date) => {
   const [day = '', time = ''] = new Date(now.getTime() + hourMs).toISOString().split('T')
   return { now, today: day, time: time.slice(0, 5) }
@@ -68,6 +75,34 @@ describe('a list that waits', () => {
     expect(nextReminder(waits, amsterdam(new Date('2026-11-30T05:59:00Z')))).toBeNull()
     expect(nextReminder(waits, amsterdam(new Date('2026-11-30T06:00:00Z')))).toEqual({ kind: 'remind' })
     expect(nextReminder(list(), amsterdam(new Date('2026-11-25T17:00:00Z')))).toBeNull()
+  })
+
+  it('waits as long as the company says', () => {
+    const brief = { ...usual, hours: 2 }
+    expect(nextReminderBy(list(), after(1.99), brief)).toBeNull()
+    expect(nextReminderBy(list(), after(2), brief)).toEqual({ kind: 'remind' })
+    const later = list({ remindedAt: after(2).now })
+    expect(nextReminderBy(later, after(3.99), brief)).toBeNull()
+    expect(nextReminderBy(later, after(4), brief)).toMatchObject({ kind: 'passOn' })
+  })
+
+  it('is brought to mind in the hours that the company says, in all of a day when they do not follow each other', () => {
+    const at = (time: string) => amsterdam(new Date(`2026-11-26T${time}:00Z`))
+    const shift = { ...usual, from: 22, until: 24 }
+    expect([at('20:59'), at('21:00'), at('22:59')].map((moment) => nextReminderBy(list(), moment, shift))).toEqual([
+      null,
+      { kind: 'remind' },
+      { kind: 'remind' },
+    ])
+    const always = { ...usual, from: 18, until: 7 }
+    expect(nextReminderBy(list(), at('02:00'), always)).toEqual({ kind: 'remind' })
+    expect(nextReminderBy(list(), amsterdam(new Date('2026-11-28T10:00:00Z')), always)).toBeNull()
+  })
+
+  it('goes to administrators instead of the next approver where the company says so', () => {
+    const own = { ...usual, asksNext: false }
+    expect(nextReminderBy(list({ remindedAt: reminded }), after(48), own)).toEqual({ kind: 'escalate' })
+    expect(nextReminderBy(list({ reachable: [] }), after(0), own)).toEqual({ kind: 'escalate' })
   })
 
   it('ends in silence, however long it waits: each step is taken once', () => {

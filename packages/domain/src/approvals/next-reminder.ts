@@ -1,10 +1,16 @@
 import { maxApprovers } from '../constants.ts'
 import { type CalendarDate, isWeekend } from '../plain/calendar-date.ts'
 
-/** So long approvers have before they are reminded, and then before somebody else is asked too. */
-export const approvalPatienceHours = 24
-/** Nobody is reminded at night or in the weekend. */
-const workingHours = { from: '07:00', until: '18:00' } as const
+/** What the company chose about lists that wait. */
+export interface Patience {
+  /** So long approvers have before they are reminded, and then before somebody else is asked too. */
+  readonly hours: number
+  /** Hours of a working day between which people are reminded; all of it where `from` is not before `until`. */
+  readonly from: number
+  readonly until: number
+  /** Whether the next who may approve is asked too; otherwise administrators are told. */
+  readonly asksNext: boolean
+}
 
 /** A list that waits for a decision, as far as reminding looks at it. */
 export interface WaitingList {
@@ -38,27 +44,26 @@ export type Reminder =
   | { readonly kind: 'escalate' }
 
 /**
- * What has to be done about a list that waits; null for nothing. Approvers are reminded once after a day, a day later the
- * next one at the location is asked too, and without one administrators are mailed once. When none of the approvers can
- * decide any more the next one is asked at once.
+ * What has to be done about a list that waits; null for nothing. Approvers are reminded once when they had their time, as
+ * long again later the next one at the location is asked too, and without one administrators are mailed once. When none of
+ * the approvers can decide any more the next one is asked at once.
  */
-export function nextReminder(list: WaitingList, moment: ReminderMoment): Reminder | null {
-  if (list.reachable.length === 0) return passOn(list)
-  if (!isWorkingHour(moment)) return null
-  if (list.remindedAt === null) return isOver(list.askedAt, moment) ? { kind: 'remind' } : null
-  return isOver(list.remindedAt, moment) ? passOn(list) : null
+export function nextReminder(list: WaitingList, moment: ReminderMoment, patience: Patience): Reminder | null {
+  if (list.reachable.length === 0) return passOn(list, patience)
+  if (!isWorkingHour(moment, patience)) return null
+  const isOver = (since: Date) => moment.now.getTime() - since.getTime() >= patience.hours * 3_600_000
+  if (list.remindedAt === null) return isOver(list.askedAt) ? { kind: 'remind' } : null
+  return isOver(list.remindedAt) ? passOn(list, patience) : null
 }
 
-function passOn({ reachable, others, escalatedAt }: WaitingList): Reminder | null {
-  const [to] = others
+function passOn({ reachable, others, escalatedAt }: WaitingList, { asksNext }: Patience): Reminder | null {
+  const [to] = asksNext ? others : []
   if (to !== undefined && reachable.length < maxApprovers) return { kind: 'passOn', to, approvers: [...reachable, to] }
   return escalatedAt === null ? { kind: 'escalate' } : null
 }
 
-function isWorkingHour({ today, time }: ReminderMoment): boolean {
-  return !isWeekend(today) && time >= workingHours.from && time < workingHours.until
-}
-
-function isOver(since: Date, { now }: ReminderMoment): boolean {
-  return now.getTime() - since.getTime() >= approvalPatienceHours * 3_600_000
+function isWorkingHour({ today, time }: ReminderMoment, { from, until }: Patience): boolean {
+  if (isWeekend(today)) return false
+  const hour = Number(time.slice(0, 2))
+  return from >= until || (hour >= from && hour < until)
 }

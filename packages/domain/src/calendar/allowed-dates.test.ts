@@ -50,7 +50,11 @@ const flows: readonly [DateFlow, string, string, string, string, string, string]
 
 /** Settings in which only the given names differ from "no rule", so that a flow that reads another name shows. */
 function settingsWith(values: Record<string, number | boolean>): DateSettings {
-  return { bool: (name) => values[name] === true, int: (name) => Number(values[name] ?? 0), multiString: () => [] }
+  return {
+    bool: (name) => values[name] === true,
+    int: (name) => Number(values[name] ?? (name === 'Standaard_MaxDagenVooruit' ? 730 : 0)),
+    multiString: () => [],
+  }
 }
 
 function code(date: string, rules: DateRules): string | null {
@@ -100,12 +104,13 @@ const anyRules = fc.record({
   weekendsBlocked: fc.boolean(),
   daysInPast: fc.nat(30),
   closed: fc.constant(closed),
+  mostDaysAhead: fc.constant(730),
 })
 const anyDate = fc.integer({ min: dayNumber('2020-01-01'), max: dayNumber('2040-01-01') }).map(dateOfDayNumber)
 
 describe('refusing a date', () => {
   it('names the first date that may be chosen', () => {
-    const rules = { blockedDays: 3, weekendsBlocked: true, daysInPast: 0, closed }
+    const rules = { blockedDays: 3, weekendsBlocked: true, daysInPast: 0, closed, mostDaysAhead: 730 }
     expect(refuseDate('2026-11-19', '2026-11-17', rules)).toEqual({
       code: 'datum.geblokkeerd',
       params: { date: '2026-11-23' },
@@ -137,16 +142,20 @@ describe('refusing a date', () => {
 
 describe('a date far ahead', () => {
   it.each([
-    ['two years after the first possible date', 730, null],
-    ['a day later', 731, 'datum.geblokkeerd'],
-  ])('%s', (_, ahead, refusal) => {
-    const rules = { blockedDays: 3, weekendsBlocked: false, daysInPast: 0, closed }
-    expect(refuseDate(addDays(firstAllowedDate(today, rules), ahead), today, rules)?.code ?? null).toBe(refusal)
+    [730, 730, null],
+    [730, 731, 'datum.te_ver'],
+    [60, 60, null],
+    [60, 61, 'datum.te_ver'],
+  ])('of a company that plans %i days ahead, %i after the first possible one', (mostDaysAhead, ahead, refusal) => {
+    const rules = { blockedDays: 3, weekendsBlocked: false, daysInPast: 0, closed, mostDaysAhead }
+    expect(code(addDays(firstAllowedDate(today, rules), ahead), rules)).toBe(refusal)
   })
 
-  it('is refused to the last day that a calendar can write', () => {
-    const rules = { blockedDays: 0, weekendsBlocked: false, daysInPast: 0, closed }
-    expect(refuseDate('9999-12-31', today, rules)).toEqual({ code: 'datum.geblokkeerd', params: { date: today } })
+  it('is refused in words of its own, to the last day that a calendar can write', () => {
+    const rules = dateRulesOf('order', settingsWith({ Standaard_MaxDagenVooruit: 60 }))
+    const refusal = { code: 'datum.te_ver', params: { date: addDays(today, 60) } }
+    expect(refuseDate('9999-12-31', today, rules)).toEqual(refusal)
+    expect(refuseDate(addDays(today, 61), today, rules)).toEqual(refusal)
   })
 })
 

@@ -32,11 +32,11 @@ type Names = (typeof settingNames)[DateFlow]
 /** The settings that date rules read. */
 export interface DateSettings {
   readonly bool: (name: Names['weekendsBlocked'] | 'Sluitingsdagen_Weigeren') => boolean
-  readonly int: (name: Names['blockedDays' | 'daysInPast']) => number
+  readonly int: (name: Names['blockedDays' | 'daysInPast'] | 'Standaard_MaxDagenVooruit') => number
   readonly multiString: ClosedDaySettings['multiString']
 }
 
-/** The date rules of a flow as the settings say (R-SET-03 to R-SET-10); closed days are those of all flows. */
+/** The date rules of a flow as the settings say (R-SET-03 to R-SET-10); closed days and how far ahead are those of all flows. */
 export function dateRulesOf(flow: DateFlow, settings: DateSettings): DateRules {
   const names = settingNames[flow]
   return {
@@ -44,5 +44,6 @@ export function dateRulesOf(flow: DateFlow, settings: DateSettings): DateRules {
     weekendsBlocked: settings.bool(names.weekendsBlocked),
     daysInPast: settings.int(names.daysInPast),
     closed: closedDaysOf(settings),
+    mostDaysAhead: settings.int('Standaard_MaxDagenVooruit'),
   }
 }

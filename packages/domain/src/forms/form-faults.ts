@@ -27,6 +27,7 @@ export type FormFaultCode =
   | 'datum.weekend'
   | 'datum.gesloten'
   | 'datum.verleden'
+  | 'datum.te_ver'
   | 'datum.retour_voor_lever'
   | 'verzoek.onjuist'
 
@@ -95,6 +96,7 @@ type DateFault<Field extends string> = FieldRefusal<
   | 'datum.weekend'
   | 'datum.gesloten'
   | 'datum.verleden'
+  | 'datum.te_ver'
   | 'datum.retour_voor_lever'
   | 'verzoek.onjuist'
 >

@@ -45,7 +45,15 @@ describe('settings catalogue', () => {
     expect([...settingKeys].sort()).toEqual([...specSettings.map((s) => s.name), ...own].sort())
     expect(settingKeys).toHaveLength(235 + own.length)
     const days = ['Sluitingsdagen_Feestdagen', 'Sluitingsdagen_Eigen', 'Sluitingsdagen_Weigeren']
-    expect(own).toEqual([...days, 'Meldingen_Push', 'Aanvragen_AntwoordVoor', 'Facturen_ToonBedragen'])
+    const approvals = ['WachtUren', 'WerkurenVan', 'WerkurenTot', 'VolgendeVragen'].map((name) => `Goedkeuren_${name}`)
+    expect(own).toEqual([
+      ...days,
+      'Standaard_MaxDagenVooruit',
+      'Meldingen_Push',
+      'Aanvragen_AntwoordVoor',
+      'Facturen_ToonBedragen',
+      ...approvals,
+    ])
   })
 
   it.each(specSettings)('gives $name its kind, area, default and bounds', (setting) => {

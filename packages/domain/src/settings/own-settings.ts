@@ -1,14 +1,20 @@
 import { holidayNames } from '../calendar/holidays.ts'
 import type { SettingTable } from './setting-entry.ts'
 
+const approvals = {
+  area: 'AppBestellijst',
+  group: 'rules',
+  readers: 'administrator',
+  writers: 'administrator',
+} as const
 const dates = { area: 'Standaard', group: 'dates', readers: 'session', writers: 'administrator' } as const
 const feature = { area: 'Standaard', group: 'feature', readers: 'session', writers: 'administrator' } as const
 const rules = { area: 'AppMaterieelaanvragen', group: 'rules', readers: 'session', writers: 'administrator' } as const
 const prices = { area: 'AppMaterieelFacturen', group: 'prices', readers: 'session', writers: 'administrator' } as const
 
 /**
- * Settings that the specification does not have: when the depots are closed (decision: days), push (decision: notifications),
- * the promised answer (decision: web-parts), amounts of invoices (decision: invoices).
+ * Settings that the specification does not have: which days (decision: days), push (decision: notifications), the promised
+ * answer (decision: web-parts), amounts of invoices (decision: invoices), how long approvers have (decision: approvals).
  */
 export const ownSettings = {
   Sluitingsdagen_Feestdagen: {
@@ -20,8 +26,13 @@ export const ownSettings = {
   },
   Sluitingsdagen_Eigen: { kind: 'multi-string', default: [], maxLength: 100, format: 'closedDay', ...dates },
   Sluitingsdagen_Weigeren: { kind: 'bool', default: false, ...dates },
+  Standaard_MaxDagenVooruit: { kind: 'int', default: 730, min: 1, max: 3650, ...dates },
   Meldingen_Push: { kind: 'bool', default: true, ...feature },
   /** The hour before which a request of the same day is answered; 0 promises nothing. */
   Aanvragen_AntwoordVoor: { kind: 'int', default: 0, min: 0, max: 23, ...rules },
   Facturen_ToonBedragen: { kind: 'bool', default: true, ...prices },
+  Goedkeuren_WachtUren: { kind: 'int', default: 24, min: 1, max: 336, ...approvals },
+  Goedkeuren_WerkurenVan: { kind: 'int', default: 7, min: 0, max: 23, ...approvals },
+  Goedkeuren_WerkurenTot: { kind: 'int', default: 18, min: 1, max: 24, ...approvals },
+  Goedkeuren_VolgendeVragen: { kind: 'bool', default: true, ...approvals },
 } as const satisfies SettingTable

@@ -13,6 +13,7 @@ const rules = {
   weekendsBlocked: true,
   daysInPast: 0,
   closed: { holidays: [], own: [], refuses: false },
+  mostDaysAhead: 730,
 }
 const choices = [
   { value: 'a', label: 'Bezorgen', hint: 'Op uw bouwplaats' },

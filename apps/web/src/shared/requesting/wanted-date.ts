@@ -14,6 +14,7 @@ const reasons = {
   'datum.weekend': 'date.reasonWeekend',
   'datum.gesloten': 'date.closedOwn',
   'datum.verleden': 'date.reasonPast',
+  'datum.te_ver': 'date.reasonTooFar',
 } as const satisfies Record<string, TextKey>
 
 interface WantedDate {

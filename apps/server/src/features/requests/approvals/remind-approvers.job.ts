@@ -46,7 +46,11 @@ async function readKnown({ db, clock }: TenantParts, rows: readonly WaitingRow[]
   }
 }
 
-function reminderFor({ clock }: TenantParts, row: WaitingRow, { reachable, candidates }: Known): Reminder | null {
+function reminderFor(
+  { clock, settings }: TenantParts,
+  row: WaitingRow,
+  { reachable, candidates }: Known,
+): Reminder | null {
   const { locationNo, asker, approvers } = row
   const asDate = (moment: string | null) => (moment === null ? null : new Date(moment))
   const others = candidates.filter((one) => one.locationNo === locationNo && one.erpUserName !== asker)
@@ -59,7 +63,13 @@ function reminderFor({ clock }: TenantParts, row: WaitingRow, { reachable, candi
     others: others.map(({ erpUserName }) => erpUserName).filter((name) => !approvers.includes(name)),
   }
   const now = clock.now()
-  return nextReminder(list, { now, today: clock.today(), time: amsterdamTime(now) })
+  const patience = {
+    hours: settings.int('Goedkeuren_WachtUren'),
+    from: settings.int('Goedkeuren_WerkurenVan'),
+    until: settings.int('Goedkeuren_WerkurenTot'),
+    asksNext: settings.bool('Goedkeuren_VolgendeVragen'),
+  }
+  return nextReminder(list, { now, today: clock.today(), time: amsterdamTime(now) }, patience)
 }
 
 /** In a transaction that nobody decides in meanwhile: what another process did is found, and not done again. */

@@ -8,7 +8,8 @@ import { waitFor } from '../../../../test/wait-for.ts'
 import { sql } from '../../../platform/db/query.ts'
 import { remindApproversJob } from './remind-approvers.job.ts'
 
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 /** Tuesday at ten in the depots. */
 const tuesday = '2026-11-17T09:00:00Z'
 
@@ -87,6 +88,24 @@ describe('a list that nobody decides on', () => {
     })
     expect((await site.approve('ineke', number)).status).toBe(200)
     expect(await run()).toEqual({ read: 0, changed: 0 })
+  })
+
+  it('waits as long as the company chose, and goes to administrators instead of the next where it chose so', async () => {
+    const settings = { Goedkeuren_WachtUren: 2, Goedkeuren_WerkurenTot: 13, Goedkeuren_VolgendeVragen: false }
+    const own = await startTestPortal({ database: site.portal.database, clock: site.clock, settings })
+    const { number } = await submitWithNext()
+    site.clock.advance(2 * hourMs)
+    await run()
+    expect(await mailsOf(number, 'list.reminder')).toEqual([])
+    await run(own)
+    expect(await mailsOf(number, 'list.reminder')).toEqual(['gerda', 'hans'])
+    site.clock.advance(2 * hourMs)
+    expect(await run(own)).toEqual({ read: 1, changed: 0 })
+    site.clock.advance(dayMs - 2 * hourMs)
+    await run(own)
+    expect(await mailsOf(number, 'list.passedOn')).toEqual([])
+    expect(await mailsOf(number, 'list.unanswered')).toEqual(['beheerder'])
+    await own.close()
   })
 
   it('is mailed to administrators once when nobody is left to ask', async () => {

@@ -53,7 +53,7 @@ describe('a removal is refused', () => {
     ['validatie.verplicht', 'vanLocatieAddressen', { vanLocatieAddressen: [] }],
     ['datum.weekend', 'gewensteAfvoerDatum', { gewensteAfvoerDatum: '2026-12-05' }],
     ['datum.verleden', 'gewensteAfvoerDatum', { gewensteAfvoerDatum: '2026-11-18' }],
-    ['datum.geblokkeerd', 'gewensteAfvoerDatum', { gewensteAfvoerDatum: '9999-12-31' }],
+    ['datum.te_ver', 'gewensteAfvoerDatum', { gewensteAfvoerDatum: '9999-12-31' }],
     ['depot.niet_gevonden', 'depotnummer', { depotnummer: 'D9' }],
     ['depot.niet_gevonden', 'depotAdressCode', { depotAdressCode: 'NIETS' }],
   ])('with %s beside %s (R-REQ-03, R-DATE-05, R-DATE-06)', async (code, field, changes) => {
