@@ -134,6 +134,15 @@ describe('tenants', () => {
     expect(read1?.preset.Klant_Variant).toBe('dura')
   })
 
+  it('show the addresses in force as settings, whatever a file says there (R-CALL-04)', async () => {
+    const settings = { Navision_BasisUrl: 'https://elders.example', Backend_BasisUrl: 'https://elders.example' }
+    const [found] = await read([tenant({ publicUrl: 'https://a.example/', settings })])
+    expect(found?.preset).toMatchObject({
+      Navision_BasisUrl: backOffice.url,
+      Backend_BasisUrl: 'https://a.example',
+    })
+  })
+
   it('send mails from their own address, unless a setting of theirs says another', async () => {
     const senderOf = async (more: object) =>
       readSettings({}, (await read([tenant(more)]))[0]?.preset).string('Email_Afzender')

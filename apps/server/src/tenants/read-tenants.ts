@@ -69,6 +69,11 @@ function fieldsAsSettings({ mailSender }: TenantEntry, logo: Uint8Array | null):
   }
 }
 
+/** Addresses that only the installation sets; administrators read what is in force. */
+function addressesInForce({ backOffice }: TenantEntry, publicUrl: string | null): SettingPreset {
+  return { Navision_BasisUrl: backOffice.url, ...(publicUrl === null ? {} : { Backend_BasisUrl: publicUrl }) }
+}
+
 function presetOf(entry: TenantEntry, logo: Uint8Array | null): SettingPreset {
   for (const [key, value] of Object.entries(entry.settings)) {
     const fault = validateSetting(key, value)
@@ -97,6 +102,7 @@ async function tenantOf(entry: TenantEntry, config: Config, prefix: string): Pro
   const backOffice = await backOfficeOf(entry.id, entry.backOffice)
   const logo = entry.logo === null ? null : await readLogo(entry.id, entry.logo)
   const variant = variants[entry.variant]
+  const publicUrl = publicUrlOf(entry, config)
   return {
     id: entry.id,
     hostNames: entry.hostNames,
@@ -104,13 +110,13 @@ async function tenantOf(entry: TenantEntry, config: Config, prefix: string): Pro
     database: entry.database ?? `${prefix}_${entry.id}`,
     branding: { name: entry.name ?? variant.name, accent: entry.accent ?? variant.accent },
     logo,
-    preset: presetOf(entry, logo),
+    preset: { ...presetOf(entry, logo), ...addressesInForce(entry, publicUrl) },
     capabilities: capabilitiesOf(entry),
     backOffice,
     metacom: await metacomOf(entry.id, entry.metacom),
     callBackSecret: entry.callBackSecret,
     defaultLanguage: entry.defaultLanguage,
-    publicUrl: publicUrlOf(entry, config),
+    publicUrl,
     logins: await loginsOf(entry.id, entry.logins),
     smtpUrl: entry.smtpUrl ?? config.smtpUrl,
     production: entry.production,

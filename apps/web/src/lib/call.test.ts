@@ -39,11 +39,12 @@ describe('call', () => {
     expect(headers).toMatchObject({ accept: 'application/json', 'content-type': 'application/json' })
   })
 
-  it('sends every call to the configured base address (R-CALL-04)', async () => {
-    document.head.innerHTML = '<meta name="portal-base" content="https://materieel.example/portaal/">'
+  it('sends every call to the address that the page itself came from (R-CALL-04)', async () => {
     answer(200, '{}')
     await call(settings.getVersion, {})
-    expect(lastRequest().address).toBe('https://materieel.example/portaal/api/AppSettings/GetVersion')
+    expect(new URL(lastRequest().address, 'https://materieel.example/bestellijst?regel=3').href).toBe(
+      'https://materieel.example/api/AppSettings/GetVersion',
+    )
   })
 
   it('runs a request options step exactly once a call (R-CALL-05)', async () => {

@@ -1,5 +1,4 @@
 import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
-import { baseAddress } from './base-address.ts'
 import { CallError, ConnectionError } from './call-error.ts'
 import { setOnline } from './connectivity.ts'
 import { prepareRequest } from './request-steps.ts'
@@ -31,7 +30,7 @@ async function send(target: AnyCall, input: unknown, options: CallOptions): Prom
   const body = JSON.stringify(input)
   const outlives = options.keepAlive === true && new TextEncoder().encode(body).length <= keptAliveBytes
   try {
-    return await fetch(`${baseAddress()}${path}`, {
+    return await fetch(path, {
       method: 'POST',
       headers: key === undefined ? { ...headers } : { ...headers, 'idempotency-key': key },
       body,

@@ -1,4 +1,3 @@
-import { baseAddress } from './base-address.ts'
 import { ConnectionError } from './call-error.ts'
 import { notify, withdraw } from './notifications.ts'
 import { queryClient, readAgain } from './query-client.ts'
@@ -16,7 +15,7 @@ export function useOnline(): boolean {
 /** Asks the root, the one GET there is (R-CALL-02, OP-68). */
 async function isReachable(): Promise<boolean> {
   try {
-    const response = await fetch(`${baseAddress()}/`, { cache: 'no-store', headers: { accept: 'application/json' } })
+    const response = await fetch('/', { cache: 'no-store', headers: { accept: 'application/json' } })
     return response.status === 200
   } catch {
     return false

@@ -1,8 +1,6 @@
-import { baseAddress } from './base-address.ts'
-
 /** Address of something the portal keeps, as the browser must ask for it. */
 export function fileAddress(address: string): string {
-  return address.startsWith('/') ? `${baseAddress()}${address}` : address
+  return address.startsWith('/') ? `${address}` : address
 }
 
 /** Lets the browser save what is at an address of the portal; it stays on the page. */

@@ -2,7 +2,6 @@ import type { ErrorCode } from '@portal/contract/errors.ts'
 import type { HubEvent } from '@portal/contract/hub.ts'
 import { hubEvents, hubPath, hubTransports } from '@portal/contract/hub.ts'
 import type { Socket } from 'socket.io-client'
-import { baseAddress } from './base-address.ts'
 import { sessionStore } from './session.ts'
 
 type Listener = (payload: Readonly<Record<string, unknown>>) => void
@@ -64,7 +63,7 @@ function followRefusals(opened: Socket): void {
 async function connect(): Promise<void> {
   const { io } = await import('socket.io-client')
   if (socket !== null || !sessionStore.get().authenticated) return
-  socket = io(baseAddress() === '' ? location.origin : baseAddress(), {
+  socket = io(location.origin, {
     path: hubPath,
     transports: [...hubTransports],
     // Read at every connection, because a token is renewed while the page is open. What was told meanwhile is told again.

@@ -1,4 +1,3 @@
-import { baseAddress } from './base-address.ts'
 import { currentLocale } from './preferences.ts'
 
 /** Where the worker looks for what is not of the shell; vite.config.ts names it too. */
@@ -55,13 +54,13 @@ async function clear(cache: Cache, known: ReadonlySet<string>): Promise<void> {
 
 /** Lets go of what earlier builds left and, where it costs nobody anything, keeps what no visit used yet. */
 async function keepRest(cache: Cache): Promise<void> {
-  const answer = await fetch(`${baseAddress()}/parts.json`)
+  const answer = await fetch('/parts.json')
   if (!answer.ok) return
   // The build writes this shape; kept-parts.ts.
   const { entry, texts, screens, others } = (await answer.json()) as Parts
   // A newer build: this page goes on with its own files until it is loaded anew.
   if (document.querySelector(`script[src$="${entry}"]`) === null) return
-  const addressOf = (file: string) => new URL(`${baseAddress()}/${file}`, location.href).href
+  const addressOf = (file: string) => new URL(`/${file}`, location.href).href
   await clear(cache, new Set([...Object.values(texts), ...screens, ...others].map(addressOf)))
   const own = texts[currentLocale()]
   for (const file of own === undefined ? screens : [own, ...screens]) {

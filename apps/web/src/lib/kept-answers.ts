@@ -1,6 +1,5 @@
 import { answersToDrop, isAnswerTooOld } from '@portal/domain/offline/answers-to-drop.ts'
 import type { QueryKey } from '@tanstack/react-query'
-import { baseAddress } from './base-address.ts'
 import { keeperNow } from './keeper.ts'
 import { sessionStore } from './session.ts'
 
@@ -13,9 +12,9 @@ interface KeptAnswer {
   readonly at: number
 }
 
-/** One store for each portal and person: nobody finds what was kept for somebody else. */
-const storesOfPortal = () => `mp_antwoorden${baseAddress()} `
-const storeOf = (owner: string) => `${storesOfPortal()}${encodeURIComponent(owner)}`
+/** One store for each person: nobody finds what was kept for somebody else. */
+const storesOfPortal = 'mp_antwoorden '
+const storeOf = (owner: string) => `${storesOfPortal}${encodeURIComponent(owner)}`
 const addressOf = (key: QueryKey) => `/mp_antwoorden?${encodeURIComponent(JSON.stringify(key))}`
 
 let last: Promise<unknown> = Promise.resolve()
@@ -71,7 +70,7 @@ function forgetOthers(): void {
   const keeper = keeperNow()
   void queueWrite(async () => {
     const own = keeper === null ? null : storeOf(keeper)
-    const others = (await caches.keys()).filter((name) => name.startsWith(storesOfPortal()) && name !== own)
+    const others = (await caches.keys()).filter((name) => name.startsWith(storesOfPortal) && name !== own)
     await Promise.all(others.map((name) => caches.delete(name)))
   })
 }

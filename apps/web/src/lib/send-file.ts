@@ -1,5 +1,4 @@
 import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
-import { baseAddress } from './base-address.ts'
 import { answerOf } from './call.ts'
 import { ConnectionError } from './call-error.ts'
 import { prepareRequest } from './request-steps.ts'
@@ -30,7 +29,7 @@ export async function sendFile<C extends AnyCall>(
   const { headers } = prepareRequest(target.path)
   const response = await new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `${baseAddress()}${target.path}`)
+    request.open('POST', target.path)
     for (const [name, value] of Object.entries({ ...headers, 'idempotency-key': idempotencyKey }))
       request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / Math.max(total, 1)) * 100))

@@ -1,4 +1,3 @@
-import { baseAddress } from './base-address.ts'
 import { CodeMissingError } from './call-error.ts'
 import { keepParts } from './keep-parts.ts'
 
@@ -9,7 +8,7 @@ let registration: ServiceWorkerRegistration | null = null
 export async function registerWorker(onNew: () => void): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   try {
-    registration = await navigator.serviceWorker.register(`${baseAddress()}/sw.js`)
+    registration = await navigator.serviceWorker.register('/sw.js')
   } catch {
     // A browser that forbids workers has no offline shell; everything else works.
     return

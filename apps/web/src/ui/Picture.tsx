@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { baseAddress } from '../lib/base-address.ts'
 import classes from './Picture.module.css'
 
 interface PictureProps {
@@ -17,7 +16,7 @@ interface PictureProps {
 /** Photos of the back office come in the size of a list unless they fill the page. */
 function addressOf(src: string, size: PictureProps['size']): string {
   const wanted = size !== 'large' && src.startsWith('/afbeeldingen/') ? `${src}?formaat=klein` : src
-  return wanted.startsWith('/') ? `${baseAddress()}${wanted}` : wanted
+  return wanted.startsWith('/') ? `${wanted}` : wanted
 }
 
 /** A drawing on a quiet ground, always in the same frame, so that a list never jumps and never has a hole. */

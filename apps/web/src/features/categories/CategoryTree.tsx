@@ -2,7 +2,6 @@ import type { AdminCategory } from '@portal/contract/categories.ts'
 import { normalizeSearchText } from '@portal/domain/plain/search-text.ts'
 import { IconCategory } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { baseAddress } from '../../lib/base-address.ts'
 import { useText } from '../../lib/text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
@@ -67,7 +66,7 @@ function CategoryRow({ category, depth, children }: PlacedCategory & { readonly 
         {category.afbeelding === null ? (
           <IconCategory size={24} aria-hidden />
         ) : (
-          <img src={`${baseAddress()}${category.afbeelding}?formaat=klein`} alt="" loading="lazy" />
+          <img src={`${category.afbeelding}?formaat=klein`} alt="" loading="lazy" />
         )}
       </span>
       <span className={classes.words}>

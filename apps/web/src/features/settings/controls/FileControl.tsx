@@ -1,7 +1,6 @@
 import { settings } from '@portal/contract/settings.ts'
 import { pictureKinds } from '@portal/contract/uploads.ts'
 import { IconExternalLink, IconTrash } from '@tabler/icons-react'
-import { baseAddress } from '../../../lib/base-address.ts'
 import { useText } from '../../../lib/text.ts'
 import { useUpload } from '../../../lib/use-upload.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -69,16 +68,10 @@ interface ShownProps {
 function Shown({ hash, label, accepts, isStored }: ShownProps) {
   const text = useText()
   if (accepts === 'picture')
-    return (
-      <img
-        className={classes.picture}
-        src={`${baseAddress()}/${isStored ? 'bestanden' : 'afbeeldingen'}/${hash}`}
-        alt={label}
-      />
-    )
+    return <img className={classes.picture} src={`/${isStored ? 'bestanden' : 'afbeeldingen'}/${hash}`} alt={label} />
   if (!isStored) return <span className="soft">{text('settings.file.new')}</span>
   return (
-    <a className={classes.file} href={`${baseAddress()}/bestanden/${hash}`} target="_blank" rel="noreferrer">
+    <a className={classes.file} href={`/bestanden/${hash}`} target="_blank" rel="noreferrer">
       {text('settings.file.open')}
       <IconExternalLink size={18} aria-hidden />
     </a>
