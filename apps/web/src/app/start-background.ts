@@ -1,7 +1,5 @@
 import type { AnyCall } from '@portal/contract/define.ts'
 import { notifications } from '@portal/contract/notifications.ts'
-import { orderList } from '@portal/contract/order-list.ts'
-import { removalList } from '@portal/contract/removal-list.ts'
 import { requests } from '@portal/contract/requests.ts'
 import { settings } from '@portal/contract/settings.ts'
 import { watchConnectivity } from '../lib/connectivity.ts'
@@ -11,14 +9,13 @@ import { onHubEvent, watchHub } from '../lib/hub.ts'
 import { loadKeeping } from '../lib/load-keeping.ts'
 import { followLocationParts } from '../lib/location-parts.ts'
 import { notify } from '../lib/notifications.ts'
-import { queryClient } from '../lib/query-client.ts'
 import { keepFocus } from '../lib/screen-focus.ts'
 import { expireSession, followOtherWindows, onSessionExpired, onSetupOwed } from '../lib/session.ts'
 import { refreshCalls } from '../lib/use-call.ts'
 import { watchVersion } from '../lib/version.ts'
-import { onLocationEffect } from '../shared/location/location-store.ts'
 import { followCatalogue } from './follow-catalogue.ts'
-import { followOrderLists, orderLists } from './follow-order-lists.ts'
+import { followLocation, removalLists } from './follow-location.ts'
+import { followOrderLists } from './follow-order-lists.ts'
 import { followScreens } from './follow-screens.ts'
 import { followSession, loadInBackground } from './follow-session.ts'
 import { router } from './routes.tsx'
@@ -30,18 +27,6 @@ function followExpiry(): void {
     const access = router.state.matches.at(-1)?.staticData.access
     if (access !== 'public') void router.navigate({ to: '/inlog-methode', search: { terug: href } })
   })
-}
-
-const removalLists = [removalList.getRemovalList, removalList.getProjectRemovalList]
-
-function followLocation(): void {
-  onLocationEffect('loadOrderList', () => void refreshCalls(orderLists))
-  onLocationEffect('clearOrderList', () => queryClient.removeQueries({ queryKey: [orderList.getOrderList.path] }))
-  onLocationEffect('loadRemovalList', () => void refreshCalls(removalLists))
-  onLocationEffect('clearRemovalList', () => {
-    for (const { path } of removalLists) queryClient.removeQueries({ queryKey: [path] })
-  })
-  onLocationEffect('warnSelectionLost', () => notify('geselecteerde_locatie'))
 }
 
 const queuePauseMs = 300

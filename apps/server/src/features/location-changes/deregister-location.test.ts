@@ -45,6 +45,18 @@ describe('a location that is closed', () => {
     expect([again.status, again.problem?.code]).toEqual([409, 'locatie.al_afgemeld'])
   })
 
+  it('is told to the desk whose address its own setting holds (R-SET-29)', async () => {
+    await site.setSetting('Email_Beheer', 'beheer@example.com')
+    await site.setSetting('Email_LocatieAfmelden', 'afmelden@example.com')
+    const { userName, locationNo } = await site.asker()
+    const { answer } = await close(userName, locationNo)
+    const mails = (await site.portal.mails()).filter(({ subjectId }) => subjectId === answer.id)
+    expect(mails.map(({ recipient }) => recipient).filter((to) => !to.startsWith(userName))).toEqual([
+      'afmelden@example.com',
+    ])
+    for (const name of ['Beheer', 'LocatieAfmelden']) await site.setSetting(`Email_${name}`, '')
+  })
+
   it('with equipment on it warns, unless that is not checked, and is closed anyway (R-RULE-02, R-RULE-09, R-MSG-26)', async () => {
     const { userName, locationNo } = await site.asker()
     await put(locationNo)

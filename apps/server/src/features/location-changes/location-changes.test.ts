@@ -181,6 +181,23 @@ describe('a location that is asked for', () => {
     await site.setSetting('Email_NieuweLocatie', '')
   })
 
+  it('and one that is made are told to the desk whose address its own setting holds (R-SET-29)', async () => {
+    const { userName } = await site.asker()
+    await site.setSetting('Email_Beheer', 'beheer@example.com')
+    await site.setSetting('Email_NieuweLocatie', 'planning@example.com')
+    await site.setSetting('Email_LocatieAanmaken', 'inrichten@example.com')
+    const asked = { ...site.form(userName), nummer: '', opmerking: '' }
+    const { answer } = await site.portal.post(locationChanges.requestLocation, asked, { as: userName })
+    const made = await site.create(site.form(userName))
+    const desksOf = async (id: string) =>
+      (await site.portal.mails())
+        .filter(({ subjectId, recipient }) => subjectId === id && !recipient.startsWith(userName))
+        .map(({ recipient }) => recipient)
+    expect(await desksOf(answer.id)).toEqual(['planning@example.com'])
+    expect(await desksOf(made.answer.id)).toEqual(['inrichten@example.com'])
+    for (const name of ['Beheer', 'NieuweLocatie', 'LocatieAanmaken']) await site.setSetting(`Email_${name}`, '')
+  })
+
   it('is kept without an address to mail to', async () => {
     const { userName } = await site.asker()
     await site.portal.db.execute(sql`update users set email = '' where user_name = ${userName}`)

@@ -92,7 +92,9 @@ describe('the invoices of a location', () => {
     expect(row?.textContent).toContain('01-10-26 t/m 14-10-26')
     const sums = screen.getByLabelText('Bedragen van alles in de lijst').textContent?.replaceAll('\u00a0', ' ')
     expect(sums).toBe('Samen, zonder btw€ 200,00Nog te betalen, met btw€ 242,00')
-    expect(screen.getByText('VC26-00001').closest('tr')?.textContent?.replaceAll('\u00a0', ' ')).toContain('€ -30,00')
+    const credit = screen.getByText('VC26-00001').closest('tr')?.textContent?.replaceAll('\u00a0', ' ')
+    expect(credit).toContain('VC26-00001Creditnota')
+    expect(credit).toContain('€ -30,00')
   })
 
   it('show no money at all to who may not see prices (R-VAL-15)', async () => {
