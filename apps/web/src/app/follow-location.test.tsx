@@ -1,6 +1,6 @@
 import { orderList } from '@portal/contract/order-list.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { freshPortal, logIn, messages } from '../../test/stand-in.tsx'
+import { buildLocation, freshPortal, logIn, messages } from '../../test/stand-in.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { tellLocations } from '../shared/location/location-store.ts'
 import { followLocation, removalLists } from './follow-location.ts'
@@ -9,7 +9,7 @@ followLocation()
 
 const listKeys = [orderList.getOrderList, ...removalLists].map(({ path }) => [path, { materieellocatie: '10001' }])
 const kept = () => listKeys.map((key) => queryClient.getQueryData(key) !== undefined)
-const place = (nummer: string) => ({ nummer, omschrijving: `Bouw ${nummer}`, klantnummer: 'K1' })
+const place = (nummer: string) => buildLocation({ nummer })
 
 beforeEach(() => {
   freshPortal()

@@ -181,7 +181,7 @@ describe('a location that is asked for', () => {
     await site.setSetting('Email_NieuweLocatie', '')
   })
 
-  it('and one that is made are told to the desk whose address its own setting holds (R-SET-29)', async () => {
+  it('is told to the desk whose address its own setting holds, as one that is made is (R-SET-29)', async () => {
     const { userName } = await site.asker()
     await site.setSetting('Email_Beheer', 'beheer@example.com')
     await site.setSetting('Email_NieuweLocatie', 'planning@example.com')

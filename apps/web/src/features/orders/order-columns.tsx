@@ -29,12 +29,18 @@ interface Words {
 /** The columns that the setting knows, and those that always go with one of them. */
 function columnsByName(screen: OrderScreen, { text, format }: Words): Readonly<Record<string, readonly Column[]>> {
   const number: Column = field('ordernummer', text('orders.erpNumber'))
+  const statusWord = (row: Order) => text(`enum.OrderStatus.${row.status}`)
   const standing: Column = {
     id: 'stand',
     header: text('orders.status'),
     value: (row) => orderStanding(row),
     words: (row) => orderStandingWords(row, text),
-    cell: (row) => <OrderStatusChip {...row} />,
+    cell: (row) => (
+      <span className={classes.standing}>
+        <OrderStatusChip {...row} />
+        <small>{statusWord(row)}</small>
+      </span>
+    ),
     filter: true,
     brief: (row) => (
       <Facts>
@@ -45,8 +51,10 @@ function columnsByName(screen: OrderScreen, { text, format }: Words): Readonly<R
   }
   // The word of the back office itself, by which the reports count.
   const status: Column = field('status', text('orders.erpStatus'), {
-    words: (row) => text(`enum.OrderStatus.${row.status}`),
+    words: statusWord,
     filter: true,
+    hidden: true,
+    inside: 'stand',
   })
   const kind: Column = field('type', text('requests.kind'), { words: (row) => text(`enum.OrderKind.${row.type}`) })
   const asker: Column = field('aangevraagdDoor', text('requests.requestedBy'), { filter: true })
@@ -61,10 +69,18 @@ function columnsByName(screen: OrderScreen, { text, format }: Words): Readonly<R
         value: (row) => row.leverDatum,
         kind: 'date',
         brief: (row) => row.leverDatum !== null && !isLateOrder(row, today()) && format.date(row.leverDatum),
-        cell: (row) =>
-          row.leverDatum === null ? null : <LateDate date={row.leverDatum} isLate={isLateOrder(row, today())} />,
+        cell: (row) => (
+          <span className={classes.standing}>
+            {row.leverDatum !== null && <LateDate date={row.leverDatum} isLate={isLateOrder(row, today())} />}
+            {row.geboektOp !== null && (
+              <small data-posted>
+                {text('orders.postedDate')} <span>{format.date(row.geboektOp)}</span>
+              </small>
+            )}
+          </span>
+        ),
       },
-      field('geboektOp', text('orders.postedDate'), { kind: 'date' }),
+      field('geboektOp', text('orders.postedDate'), { kind: 'date', hidden: true, inside: 'datums' }),
     ],
     aangevraagdDoor: [asker],
     referentie: [field('referentie', text('requests.reference'), { brief: true })],
