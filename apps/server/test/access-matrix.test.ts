@@ -118,9 +118,9 @@ async function badTokens(): Promise<readonly (readonly [string, string])[]> {
 /** The calls of the specification that suggest management use. */
 const forManagement: ReadonlySet<string> = new Set(
   z
-    .array(z.object({ path: z.string(), suggestsManagement: z.boolean().nullish() }))
+    .array(z.object({ path: z.string(), suggestsManagement: z.string().nullish() }))
     .parse(JSON.parse(readFileSync(new URL('../../../spec/calls.json', import.meta.url), 'utf8')))
-    .flatMap(({ path, suggestsManagement }) => (suggestsManagement === true ? [path] : [])),
+    .flatMap(({ path, suggestsManagement }) => (suggestsManagement == null ? [] : [path])),
 )
 
 const onFavourites = (call: AnyCall): boolean =>
