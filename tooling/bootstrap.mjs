@@ -56,10 +56,20 @@ function stampIs(file, value) {
   return existsSync(file) && readFileSync(file, 'utf8') === value
 }
 
+/** Of the packages that are locked: a new version of the portal itself installs nothing. */
+function lockHash() {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  const own = /("name": "materieel-portaal",\s+"version": ")[^"]+/g
+  const packages = lock.replace(own, (_, before) => `${before}0.1.0`)
+  return createHash('sha256').update('package-lock.json').update(packages).digest('hex')
+}
+
 function install() {
   const stamp = join(root, 'node_modules', '.portal-install')
-  const value = `${hashOf(['package-lock.json'])} ${process.platform} ${process.arch}`
+  const value = `${lockHash()} ${process.platform} ${process.arch}`
   if (stampIs(stamp, value)) return
+  // What somebody installed, as on a server that only runs the portal, is not replaced to start it.
+  if (purpose === 'start' && !existsSync(stamp) && existsSync(join(root, 'node_modules', '.package-lock.json'))) return
   run('Pakketten installeren (eenmalig, ongeveer een minuut) …', [
     'npm',
     'ci',
@@ -99,6 +109,11 @@ function writeLocales() {
   writeFileSync(stamp, value)
 }
 
+const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+
+/** Built elsewhere and brought here, where nothing can be built. */
+const isBrought = (file) => existsSync(file) && !existsSync(vite)
+
 function buildWeb() {
   const dist = join(root, 'apps', 'web', 'dist')
   const stamp = join(dist, '.portal-build')
@@ -109,8 +124,7 @@ function buildWeb() {
     'packages/domain/src',
     'packages/i18n/src',
   ])
-  if (stampIs(stamp, value) && existsSync(join(dist, 'index.html'))) return
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  if ((stampIs(stamp, value) && existsSync(join(dist, 'index.html'))) || isBrought(join(dist, 'index.html'))) return
   run('Webtoepassing bouwen …', [existsSync(node24) ? node24 : process.execPath, vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'apps', 'web'),
   })
@@ -122,6 +136,7 @@ function buildWeb() {
 function buildServer() {
   const dist = join(root, 'apps', 'server', 'dist')
   const stamp = join(dist, '.portal-build')
+  if (isBrought(join(dist, 'main.js'))) return
   // What is changed while it is built is newer than this.
   const began = new Date()
   const value = hashOf([
@@ -134,7 +149,6 @@ function buildServer() {
     'packages/i18n/src',
   ])
   if (!stampIs(stamp, value) || !existsSync(join(dist, 'main.js'))) {
-    const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
     const node = existsSync(node24) ? node24 : process.execPath
     run('Portaal bouwen …', [node, vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'apps', 'server') })
     writeFileSync(stamp, value)

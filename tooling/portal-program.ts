@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
-const sources = 'apps/server/src/app/main.ts'
-const built = 'apps/server/dist/main.js'
+const sourcesOf = (name: string) => `apps/server/src/app/${name}.ts`
+const builtOf = (name: string) => `apps/server/dist/${name}.js`
 /** Written by bootstrap.mjs, as old as the moment it looked at the sources. */
 const stamp = 'apps/server/dist/.portal-build'
 /** What the portal is built of; the same list is in bootstrap.mjs, which runs before anything is installed. */
@@ -25,15 +25,21 @@ function holdsNewer(folder: string, than: number): boolean {
   )
 }
 
-/** The file that starts the portal: as it was built, or its sources when they have changed since. */
-export function portalProgram(root: string = project): string {
+/** A program of the portal as it was built, or its sources when they have changed since. */
+function programOf(name: string, root: string): string {
   const at = join(root, stamp)
-  if (!existsSync(at) || !existsSync(join(root, built))) return sources
+  if (!existsSync(at) || !existsSync(join(root, builtOf(name)))) return sourcesOf(name)
   const builtAt = changedAt(at)
   const isOld =
     changedAt(join(root, 'package-lock.json')) > builtAt ||
     folders.some((folder) => holdsNewer(join(root, folder), builtAt))
-  return isOld ? sources : built
+  return isOld ? sourcesOf(name) : builtOf(name)
 }
 
-export const isPortalProgram = (file: string): boolean => file === sources || file === built
+/** The file that starts the portal. */
+export const portalProgram = (root: string = project): string => programOf('main', root)
+
+/** The file of a command beside the portal, with its whole path. */
+export const commandProgram = (name: string): string => join(project, programOf(name, project))
+
+export const isPortalProgram = (file: string): boolean => file === sourcesOf('main') || file === builtOf('main')

@@ -3,6 +3,9 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+/** The portal, and the commands that an operator gives beside it. */
+const programs = ['main', 'account', 'company', 'unlock']
+
 /** Stay packages: they hold programs, pictures and threads that they look for beside themselves. */
 const asInstalled = [
   '@fastify/swagger-ui',
@@ -87,10 +90,13 @@ export default {
   plugins: [httpAsItIs, ownPlaces, onlyAscii],
   ssr: { noExternal: true, external: asInstalled },
   build: {
-    ssr: 'src/app/main.ts',
+    ssr: true,
     target: 'node24',
     minify: false,
     // All files in one folder: places are written as seen from there.
-    rolldownOptions: { output: { comments: false, codeSplitting: true, chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: {
+      input: Object.fromEntries(programs.map((name) => [name, `src/app/${name}.ts`])),
+      output: { comments: false, codeSplitting: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
 }

@@ -14,6 +14,7 @@ import { createServer } from '../http/server.ts'
 import { webFolder } from '../http/web-files.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DatabaseServer } from '../platform/db/connect.ts'
+import { type Ending, watchSchema } from '../platform/db/newer-schema.ts'
 import { whileAlone } from '../platform/db/while-alone.ts'
 import type { FilesPlace } from '../platform/files/files-place.ts'
 import { openFiles } from '../platform/files/open-files.ts'
@@ -191,14 +192,26 @@ interface Serving {
   findFirst(): OpenTenant | undefined
   isFirstComplete(): Promise<boolean>
   isStopping(): boolean
+  /** A newer portal took away what this one uses. */
+  onEnding(ending: Ending): void
 }
 
-/** Why the portal cannot serve: it stops, the database does not answer, or the first tenant never read its back office. */
-function readinessOf({ findFirst, isFirstComplete, isStopping }: Serving): Readiness {
+/** Why the portal cannot serve: it stops, the database does not answer or is another's, or nothing was ever read. */
+function readinessOf({ findFirst, isFirstComplete, isStopping, onEnding }: Serving): Readiness {
   let isComplete = false
+  let findEnding: (() => Ending | null) | null = null
+  let isTold = false
   return async () => {
     if (isStopping()) return 'stopping'
-    if (!(await findFirst()?.listener.isAnswered(longestAnswerMs))) return 'database'
+    const first = findFirst()
+    if (first === undefined || !(await first.listener.isAnswered(longestAnswerMs))) return 'database'
+    findEnding ??= watchSchema(first.database.pool)
+    const ending = findEnding()
+    if (ending !== null) {
+      if (!isTold) onEnding(ending)
+      isTold = true
+      return 'newer schema'
+    }
     try {
       isComplete ||= await isFirstComplete()
     } catch {
@@ -222,6 +235,11 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
     findFirst: () => registry.opened().find(({ tenant }) => tenant.id === first.id),
     isFirstComplete: async () => (await connections.get(first.id)?.isComplete()) ?? false,
     isStopping: () => isStopping,
+    onEnding: ({ name, version }) =>
+      parts.log.error(
+        { migration: name },
+        `The database is of version ${version}, this is ${portalVersion} and cannot serve it: stop this process`,
+      ),
   })
   const app = await createServer({
     registry,

@@ -5,7 +5,7 @@ export type Readiness = () => Promise<string | null>
 
 /**
  * Live: the process answers. Ready: the database answers at this moment, it is migrated and filled by the first
- * synchronisation, and the portal is not stopping.
+ * synchronisation, a newer portal did not take away what this one uses, and the portal is not stopping.
  */
 export function addHealth(app: FastifyInstance, readiness: Readiness): void {
   app.get('/health/live', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Client, ClientConfig } from 'pg'
 import { portalVersion } from '../version.ts'
@@ -8,6 +9,10 @@ import { withClient } from './connect.ts'
 export const migrationsFolder = fileURLToPath(new URL('./migrations/', import.meta.url))
 /** Any number that nothing else in this database uses for an advisory lock. */
 const lockNumber = 7_116_205
+/** Longest wait for a table that something else uses. */
+const lockWaitMs = 2000
+const betweenTriesMs = 1000
+const mostTries = 100
 
 interface Migration {
   readonly name: string
@@ -35,9 +40,9 @@ interface Applied {
   readonly version: string | null
 }
 
-/** Which version to start, as far as it was kept. */
+/** The version to start, as far as it was kept. */
 function nameVersion({ version }: Applied): string {
-  return version === null || version === portalVersion ? 'the version that made it' : `version ${version}`
+  return version === null || version === portalVersion ? 'the version that made it' : version
 }
 
 function refuseOthers(database: string, applied: readonly Applied[], known: readonly Migration[]): void {
@@ -45,8 +50,8 @@ function refuseOthers(database: string, applied: readonly Applied[], known: read
   const newer = applied.findLast(({ name }) => !hashes.has(name))
   if (newer !== undefined)
     throw new MigrationRefusal(
-      `The database ${database} belongs to a newer portal: this version, ${portalVersion}, does not know its migration ` +
-        `${newer.name}. Start ${nameVersion(newer)} or a newer one.`,
+      `The database ${database} is of version ${newer.version ?? 'unknown'}, this is ${portalVersion}, which does not ` +
+        `know its migration ${newer.name}. Start ${nameVersion(newer)} or a newer one.`,
     )
   const changed = applied.find(({ name, hash }) => hashes.get(name) !== hash)
   if (changed !== undefined)
@@ -56,20 +61,46 @@ function refuseOthers(database: string, applied: readonly Applied[], known: read
     )
 }
 
+/** Of a migration that takes something away: the last version that used it, and cannot work beside it. */
+export function lastUserOf(sql: string): string | null {
+  return /^-- Contract: (\d+\.\d+\.\d+) was the last version that used it\.$/m.exec(sql)?.[1] ?? null
+}
+
 async function applyOne(client: Client, migration: Migration): Promise<void> {
   await client.query('begin')
   try {
+    await client.query(`set local lock_timeout = ${lockWaitMs}`)
     await client.query(migration.sql)
-    await client.query('insert into schema_migrations (name, hash, version) values ($1, $2, $3)', [
+    await client.query('insert into schema_migrations (name, hash, version, ends_version) values ($1, $2, $3, $4)', [
       migration.name,
       migration.hash,
       portalVersion,
+      lastUserOf(migration.sql),
     ])
     await client.query('commit')
   } catch (error) {
     // A lost connection takes the transaction with it.
     await client.query('rollback').catch(() => undefined)
-    throw new Error(`Migration ${migration.name} failed`, { cause: error })
+    throw error
+  }
+}
+
+const isBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
+
+/** While it waits for a table everybody else waits behind it: it gives up soon, lets them go first and tries again. */
+async function applyInTurn(client: Client, migration: Migration): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await applyOne(client, migration)
+    } catch (cause) {
+      if (!isBusy(cause)) throw new Error(`Migration ${migration.name} failed`, { cause })
+      if (tries === mostTries)
+        throw new MigrationRefusal(
+          `Migration ${migration.name} of ${client.database} could not have its tables in ${tries} tries: something else ` +
+            'holds them, which pg_stat_activity names. Nothing of it was done; start again when that is over.',
+        )
+    }
+    await pause(betweenTriesMs)
   }
 }
 
@@ -78,12 +109,14 @@ async function applyMissing(client: Client, migrations: readonly Migration[]): P
     `create table if not exists schema_migrations
      (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
   )
-  await client.query('alter table schema_migrations add column if not exists version text')
+  await client.query(
+    `alter table schema_migrations add column if not exists version text, add column if not exists ends_version text`,
+  )
   const { rows } = await client.query<Applied>('select name, hash, version from schema_migrations order by name')
   refuseOthers(client.database ?? '', rows, migrations)
   const applied = new Set(rows.map(({ name }) => name))
   const missing = migrations.filter(({ name }) => !applied.has(name))
-  for (const migration of missing) await applyOne(client, migration)
+  for (const migration of missing) await applyInTurn(client, migration)
   return missing.length
 }
 
