@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { CallInput } from '@portal/contract/define.ts'
 import { invoices } from '@portal/contract/invoices.ts'
-import type { Pool } from 'pg'
 import type { BenchContext } from '../bench-context.ts'
 import type { Figure } from '../figure.ts'
+import { forgetAnswers } from '../forget-answers.ts'
 import { fillInvoices, linesEach } from '../many-invoices.ts'
 
 const few = { locationNo: '10002', invoices: 1000 }
@@ -37,12 +36,6 @@ const lines: Readonly<Record<string, (site: typeof few) => AskedLines>> = {
   '1,000 lines for Excel': () => ({ rijen: 1000 }),
 }
 
-/** As after a synchronisation that changed an invoice; the portal gets it within moments. */
-async function forgetSums(pool: Pool): Promise<void> {
-  await pool.query(`select pg_notify('portal_answers', 'bench invoices')`)
-  await pause(20)
-}
-
 const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 /** P12: each way of reading invoices at a location with 1,000 and at one with 25,000, in turns. */
@@ -70,7 +63,7 @@ export async function measureInvoices(bench: BenchContext): Promise<readonly Fig
         ['few', few],
         ['many', many],
       ] as const) {
-        if (name === afterChange) await forgetSums(bench.pool)
+        if (name === afterChange) await forgetAnswers(bench.pool, 'invoices')
         times[size].push(await timed(call, ask(site), site))
       }
     }

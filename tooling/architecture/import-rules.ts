@@ -55,7 +55,7 @@ function touchesDatabase(to: string | null): boolean {
 /** What only a use case knows: context, refusals, hub and settings. */
 const neverInStores = [
   'apps/server/src/platform/context.ts',
-  'apps/server/src/platform/cache/settings-holder.ts',
+  'apps/server/src/platform/memory/settings-holder.ts',
   'apps/server/src/http',
   'packages/contract/src/errors.ts',
   'packages/contract/src/hub.ts',

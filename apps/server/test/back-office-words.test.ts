@@ -1,12 +1,12 @@
 import { contract } from '@portal/contract/calls.ts'
 import type { AnyCall, CallInput } from '@portal/contract/define.ts'
+import { subjects } from '@portal/contract/subjects.ts'
 import { loadMessages } from '@portal/i18n/catalogue.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Simulator, startSimulator } from '../../erp-simulator/src/start-simulator.ts'
 import { type MirrorName, mirrors } from '../src/erp/mirrors.ts'
 import { controlOf } from '../src/erp/test/test-connector.ts'
 import { startTestSync, type TestSync } from '../src/features/sync/test/start-test-sync.ts'
-import { topics } from '../src/platform/cache/answers.ts'
 import { buildUser } from './builders.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -220,8 +220,7 @@ async function look({ table, field, isFit = () => true, shown }: Case, word: str
   const keyOf = Object.fromEntries(key.map((part) => [part, row[part]]))
   await control.row(name, keyOf, { [field]: word })
   await sync(table)
-  test.portal.open.access.clear()
-  test.portal.open.answers.forget(topics)
+  test.portal.open.memory.forget(subjects)
   const words = await shown(row)
   await control.row(name, keyOf, { [field]: row[field] })
   await sync(table)
@@ -261,8 +260,7 @@ describe('an unknown word of the back office', () => {
     await control.row('PortaalLocatie', { No: row?.No }, { State: 'Nooit gezien' })
     await control.row('PortaalMaterieelsoort', { Kind: offered?.Kind, No: offered?.No }, { Price_Type: 'Nooit gezien' })
     await sync('locations', 'items')
-    test.portal.open.access.clear()
-    test.portal.open.answers.forget(topics)
+    test.portal.open.memory.forget(subjects)
     expect(await shownLocation(row ?? {})).toMatchObject({ state: 'Onbekend', bestelbaar: false })
     const found = await item(offered ?? {})
     expect(found).toMatchObject({ priceType: 'Onbekend', bestelbaar: false, toonPrijs: false, huurPrijs: 0 })

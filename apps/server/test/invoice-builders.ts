@@ -55,7 +55,7 @@ export async function buildBill(
       ...line,
       invoiceNo: no,
     })
-  await portal.parts.answers.drop(['invoices'])
+  await portal.parts.memory.changed(['invoices'])
   return no
 }
 

@@ -101,7 +101,7 @@ export async function startLeavingSite(settings: SettingPreset = {}): Promise<Le
       const project = `P${locationNos[0]}`
       for (const no of locationNos)
         await portal.db.execute(sql`update erp_locations set project_no = ${project} where no = ${no}`)
-      portal.open.access.clear()
+      portal.open.memory.forget(['access'])
       return project
     },
     async readList({ userName, locationNo }) {

@@ -42,5 +42,5 @@ export async function readOf(portal: TestPortal, { userName, locationNo }: Someb
 /** Changes a role or a location behind the portal's back; the portal notices within milliseconds, a test at once. */
 export async function changePlaces(portal: TestPortal, statement: SQL): Promise<void> {
   await portal.db.execute(statement)
-  portal.open.access.clear()
+  portal.open.memory.forget(['access'])
 }

@@ -111,7 +111,7 @@ export async function buildInvoice(
     bewakingspost: '',
     ...stamp(),
   })
-  await portal.parts.answers.drop(['invoices'])
+  await portal.parts.memory.changed(['invoices'])
   return no
 }
 

@@ -44,8 +44,7 @@ afterAll(async () => {
 async function moveTo(customerNo: string): Promise<void> {
   await open.db.execute(sql`update erp_locations set customer_no = ${customerNo} where no = ${place.locationNo}`)
   for (const portal of [open, ...Object.values(filtered)]) {
-    portal.open.access.clear()
-    await portal.parts.answers.drop(['locations', 'stock', 'documents', 'settings'])
+    await portal.parts.memory.changed(['access', 'locations', 'stock', 'inspections', 'documents', 'settings'])
   }
 }
 

@@ -42,7 +42,7 @@ export function connectTenant(
   const refreshPerson: Telling['refreshPerson'] = ({ userName, erpUserName }) => {
     const tell = async () => {
       await connector.gateway.refreshUser(erpUserName)
-      await parts.answers.drop(['locations'])
+      await parts.memory.changed(['locations'])
       hub.toUser(userName, 'locationsUpdated')
     }
     tell().catch((error) => log.warn({ err: error }, 'locations could not be read anew'))

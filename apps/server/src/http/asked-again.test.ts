@@ -89,7 +89,7 @@ describe('a question asked again', () => {
     const { ask, no } = await askedTwice()
     await portal.db.update(items).set({ description: 'Nieuwe naam' }).where(eq(items.no, no))
     expect((await ask()).answer.omschrijving).not.toBe('Nieuwe naam')
-    await portal.open.answers.of('sync', (value) => value).drop(['catalogue'])
+    await portal.parts.memory.changed(['catalogue'])
     expect((await ask()).answer.omschrijving).toBe('Nieuwe naam')
     await waitFor(async () => (await ask(second)).answer.omschrijving === 'Nieuwe naam', heardWithinMs)
   })

@@ -6,6 +6,7 @@ import { CommittedRefusal } from '../platform/command/committed-refusal.ts'
 import type { AskingCtx, Ctx, TenantParts } from '../platform/context.ts'
 import type { Db } from '../platform/db/database.ts'
 import { createMailQueue } from '../platform/mail/mail.ts'
+import type { Answers } from '../platform/memory/answers.ts'
 import type { SessionUser, UserLocation } from '../platform/session-user.ts'
 import type { CallPlan } from './call-plan.ts'
 
@@ -13,6 +14,7 @@ import type { CallPlan } from './call-plan.ts'
 export interface CallScope {
   readonly plan: CallPlan
   readonly parts: TenantParts
+  readonly answers: Answers
   readonly user: SessionUser | null
   readonly sessionId: string | null
   readonly language: Locale
@@ -90,6 +92,7 @@ function callContext(scope: CallScope, db: Db): { ctx: Omit<Ctx, Exclude<keyof T
   }
   const ctx = {
     db,
+    answers: scope.answers,
     user: scope.user,
     sessionId: scope.sessionId,
     language: scope.language,

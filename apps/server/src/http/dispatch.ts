@@ -4,9 +4,9 @@ import { isLocationAction, may } from '@portal/domain/access/may.ts'
 import { featureAreas } from '@portal/domain/settings/feature-areas.ts'
 import type { NamedSettings as Settings } from '@portal/domain/settings/read-setting.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { answersApart } from '../platform/cache/answers-apart.ts'
-import type { AnswerCache, TenantParts } from '../platform/context.ts'
+import type { TenantParts } from '../platform/context.ts'
 import { onBehalfOf } from '../platform/db/on-behalf-of.ts'
+import { type Answers, answersOf } from '../platform/memory/answers.ts'
 import { networkOf } from '../platform/net/network.ts'
 import type { Tally } from '../platform/net/tally.ts'
 import type { Turns } from '../platform/net/turns.ts'
@@ -80,10 +80,22 @@ async function findOwner(
 ): Promise<Visitor | null> {
   if (token.length > longestToken) return null
   const load = () => gate.findVisitor(partsFor(open, network), token)
-  // Only visitors are kept under this prefix.
-  const visitor = (await open.access.get(`visitor ${token}`, load)) as Visitor | null
+  const visitor = await keepFound(open, `visitor ${token}`, load)
   const now = open.parts().clock.now()
   return visitor !== null && visitor.tokenExpiresAt > now && visitor.expiresAt > now ? visitor : null
+}
+
+/** Whose records somebody sees is a setting; triggers tell `access` of whatever else decides who may do what. */
+const decidesAccess = ['access', 'locations', 'settings'] as const
+const accessMs = 5000
+
+/** What decides who may do what, kept for seconds; nothing that was not found. */
+function keepFound<T>(open: OpenTenant, key: string, load: () => Promise<T | null>): Promise<T | null> {
+  return open.parts().memory.get({ key, reads: decidesAccess, keepMs: accessMs }, async (loading) => {
+    const found = await load()
+    if (found === null) loading.pass()
+    return found
+  })
 }
 
 /** Strangers of one network ask no more than the portal can bear of many networks. */
@@ -132,9 +144,9 @@ function settingsFor(parts: TenantParts, visitor: Visitor | null): Settings {
   return visitor?.preview ? parts.settingsWith(visitor.preview.changes) : parts.settings
 }
 
-/** The kept answers of a call: those of a preview are of nobody else. */
-function answersFor(answers: AnswerCache, visitor: Visitor | null): AnswerCache {
-  return visitor?.preview ? answersApart(answers, `voorbeeld ${visitor.sessionId}`) : answers
+function answersFor({ name, call, shapeAnswer }: CallPlan, parts: TenantParts, visitor: Visitor | null): Answers {
+  const preview = visitor?.preview ? visitor.sessionId : ''
+  return answersOf(parts.memory, { call: name, reads: call.reads, shape: shapeAnswer, preview })
 }
 
 /** The user's locations of the last seconds; a change of one drops them. */
@@ -142,9 +154,7 @@ function rememberLocations(gate: Gate, open: OpenTenant, visitor: Visitor | null
   // In a preview somebody has another role at a location than otherwise.
   const of = visitor?.preview ? `preview ${visitor.sessionId}` : ''
   return (db, user, locationNo) => {
-    const load = () => gate.findLocation(db, user, locationNo)
-    // Only locations are kept under this prefix.
-    return open.access.get(`place ${user.id} ${of} ${locationNo}`, load) as ReturnType<Gate['findLocation']>
+    return keepFound(open, `place ${user.id} ${of} ${locationNo}`, () => gate.findLocation(db, user, locationNo))
   }
 }
 
@@ -190,8 +200,8 @@ function scopeOf(
       ...parts,
       db: onBehalfOf(parts.db, who),
       settings: settingsFor(parts, visitor),
-      answers: answersFor(open.answers.of(plan.name, plan.shapeAnswer), visitor),
     },
+    answers: answersFor(plan, parts, visitor),
     user: visitor?.user ?? null,
     sessionId: visitor?.sessionId ?? null,
     language: named ?? parts.tenant.defaultLanguage,

@@ -114,7 +114,7 @@ describe('the answers that a page brings along', () => {
 
   it('are left out when the portal gives none', async () => {
     await portal.db.execute('alter table erp_categories rename to gone')
-    portal.open.answers.forget(['categories'])
+    portal.open.memory.forget(['catalogue'])
     const element = await elementAt('/')
     await portal.db.execute('alter table gone rename to erp_categories')
     expect(answersIn(element).answers.map(({ path }) => path)).toEqual([settings.getSettings.path])

@@ -1,8 +1,8 @@
 import type { AnyCall, CallRequest } from '@portal/contract/define.ts'
 import type { z } from 'zod'
-import type { CachedAnswer } from '../platform/cache/answers.ts'
 import type { SettlingAnswer } from '../platform/command/settling-answer.ts'
 import type { AskingCtx, Ctx } from '../platform/context.ts'
+import type { CachedAnswer } from '../platform/memory/pack-answer.ts'
 
 type Answer<C extends AnyCall> = z.input<C['out']>
 type Command = AnyCall & { readonly kind: 'command' }

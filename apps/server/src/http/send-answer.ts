@@ -2,8 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { PortalError } from '@portal/contract/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type CachedAnswer, isCachedAnswer } from '../platform/cache/answers.ts'
-import { gzipRoom } from '../platform/cache/pack-answer.ts'
+import { type CachedAnswer, gzipRoom, isCachedAnswer } from '../platform/memory/pack-answer.ts'
 
 const gzipLater = promisify(gzip)
 const json = 'application/json; charset=utf-8'

@@ -6,6 +6,7 @@ import { buildItem, buildPerson, buildUser } from '../../test/builders.ts'
 import { type LeavingSite, moveOf, removalOf, startLeavingSite } from '../../test/leaving-site.ts'
 import { waitFor } from '../../test/wait-for.ts'
 import { sql } from '../platform/db/query.ts'
+import { answersOf } from '../platform/memory/answers.ts'
 import { planCall } from './call-plan.ts'
 import type { UseCase } from './handlers.ts'
 import { runCommand } from './run-call.ts'
@@ -79,7 +80,8 @@ async function run(serve: UseCase<typeof call>): Promise<unknown> {
     hostName: '',
     findLocation: async () => null,
   }
-  return runCommand({ plan, parts, ...visit, ...request }, {}, null)
+  const answers = answersOf(parts.memory, { call: 'trial', reads: [], shape: (value) => value, preview: '' })
+  return runCommand({ plan, parts, answers, ...visit, ...request }, {}, null)
 }
 
 describe('a command’s transaction', () => {

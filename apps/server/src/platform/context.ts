@@ -3,8 +3,6 @@ import type { HubEvent } from '@portal/contract/hub.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import type { NamedSettings as Settings } from '@portal/domain/settings/read-setting.ts'
 import type { ErpGateway, ErpOutbox } from './back-office/erp-gateway.ts'
-import type { About, CachedAnswer, Topic } from './cache/answers.ts'
-import type { DailyCounts } from './cache/daily-counts.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import type { FileStore } from './files/files.ts'
@@ -14,6 +12,9 @@ import type { SignedAddresses } from './keys/signed-addresses.ts'
 import type { Tokens } from './keys/tokens.ts'
 import type { Logger } from './log/log.ts'
 import type { MailPage } from './mail/mail-page.ts'
+import type { Answers } from './memory/answers.ts'
+import type { DailyCounts } from './memory/daily-counts.ts'
+import type { Memory } from './memory/memory.ts'
 import type { PushService } from './push/push-service.ts'
 import type { SessionUser, UserLocation } from './session-user.ts'
 import type { Tenant } from './tenant.ts'
@@ -55,50 +56,6 @@ export interface Hub {
   endSession(sessionId: string): void
 }
 
-/** An answer that is a list. */
-export interface Filled {
-  readonly items: readonly unknown[]
-}
-
-/** An answer as JSON. */
-export interface WrittenAnswer {
-  readonly text: string
-  readonly isFilled: boolean
-}
-
-export interface AnswerCache {
-  /**
-   * The answer kept under `key`, made by `produce` when there is none; a handler returns it as it is.
-   * @param about what drops it again
-   */
-  get<T>(key: readonly (string | null)[], about: About<T>, produce: () => Promise<T>): Promise<CachedAnswer<T>>
-  /** As `get`, for what a stranger can ask in endless ways: an answer without items is not kept. */
-  getFilled<T extends Filled>(
-    key: readonly (string | null)[],
-    about: About<T>,
-    produce: () => Promise<T>,
-  ): Promise<CachedAnswer<T>>
-  /**
-   * As `getFilled`, for an answer that is put together of texts: nothing checks it against the contract of its call any
-   * more, so those texts were made of what the contract let through.
-   */
-  getWritten<T>(
-    key: readonly (string | null)[],
-    about: { readonly topics: readonly Topic[]; readonly marks: readonly string[] },
-    write: () => Promise<WrittenAnswer>,
-  ): Promise<CachedAnswer<T>>
-  /**
-   * What answers are made of, kept as it is until something drops it; of all who ask at once one loads it. Everybody gets
-   * the same, so it depends on no setting, which a preview may have its own of.
-   */
-  hold<T>(key: string, about: About<T>, load: () => Promise<T>): Promise<T>
-  /**
-   * Drops the answers of these topics, in every process of this tenant; call it after the commit.
-   * @param marks all that changed: an answer that shows none of it stays. Left out when that cannot be told
-   */
-  drop(topics: readonly Topic[], marks?: readonly string[]): Promise<void>
-}
-
 /** What lives as long as a tenant is open; jobs get this, calls get `Ctx`. */
 export interface TenantParts {
   readonly tenant: Tenant
@@ -114,7 +71,8 @@ export interface TenantParts {
   readonly erp: ErpGateway
   readonly hub: Hub
   readonly jobs: JobBoard
-  readonly answers: AnswerCache
+  /** What was read before, until it changes. Everybody gets the same, so nothing in it depends on a setting. */
+  readonly memory: Memory
   /** What happened how often on a day, without a person. */
   readonly counts: DailyCounts
   readonly tokens: Tokens
@@ -132,6 +90,8 @@ export interface TenantParts {
  */
 export interface Ctx extends Omit<TenantParts, 'erp'> {
   readonly erp: ErpOutbox
+  /** The kept answers of this call, those of a preview apart. */
+  readonly answers: Answers
   readonly user: SessionUser | null
   readonly sessionId: string | null
   readonly language: Locale

@@ -1,8 +1,4 @@
 import type { ErpGateway } from '../platform/back-office/erp-gateway.ts'
-import { createAnswers, type TenantAnswers } from '../platform/cache/answer-cache.ts'
-import { createDailyCounts } from '../platform/cache/daily-counts.ts'
-import { holdSettings, type SettingsHolder } from '../platform/cache/settings-holder.ts'
-import { createShortMemory, type ShortMemory } from '../platform/cache/short-memory.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Hub, TenantParts } from '../platform/context.ts'
 import {
@@ -22,6 +18,10 @@ import { createSignedAddresses } from '../platform/keys/signed-addresses.ts'
 import { createTokens } from '../platform/keys/tokens.ts'
 import type { Logger } from '../platform/log/log.ts'
 import { createMailQueue } from '../platform/mail/mail.ts'
+import { createDailyCounts } from '../platform/memory/daily-counts.ts'
+import { createMemory, type Memory } from '../platform/memory/memory.ts'
+import { keptSubjects } from '../platform/memory/notice.ts'
+import { holdSettings, type SettingsHolder } from '../platform/memory/settings-holder.ts'
 import { createPushService, type PushPlace } from '../platform/push/push-service.ts'
 import type { Tenant } from '../platform/tenant.ts'
 
@@ -46,10 +46,8 @@ export interface TenantCore {
   readonly tenant: Tenant
   readonly database: OpenDatabase
   readonly settings: SettingsHolder
-  readonly answers: TenantAnswers
+  readonly memory: Memory
   readonly listener: ChangeListener
-  /** Sessions and permissions, kept for seconds and dropped at every change of one. */
-  readonly access: ShortMemory<object>
   parts(): TenantParts
 }
 
@@ -58,13 +56,11 @@ export interface OpenTenant extends TenantCore {
   close(): Promise<void>
 }
 
-const accessSeconds = 5
-const accessBytes = 16 * 1024 * 1024
-
-function heedChanges(listener: ChangeListener, access: ShortMemory<object>, reload: () => void): void {
+/** Triggers tell `settings`, and `access` of whatever else decides who may do what. */
+function heedChanges(listener: ChangeListener, memory: Memory, reload: () => void): void {
   listener.on(changeChannel, (message) => {
-    // Whose records somebody sees is a setting.
-    access.clear()
+    if (message === everything) memory.forget(keptSubjects)
+    else memory.forget(['access'])
     if (message === 'settings' || message === everything) reload()
   })
 }
@@ -82,19 +78,14 @@ async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Clo
   const listener = await openListener(connection, log)
   closers.push(() => listener.close())
   const settings = await holdSettings(database.db, tenant.preset)
-  const access = createShortMemory<object>({
-    keepMs: accessSeconds * 1000,
-    mostBytes: accessBytes,
-    mayKeep: () => listener.isLive(),
-  })
-  const answers = createAnswers(database.db, listener)
+  const memory = createMemory(database.db, listener)
   const counts = createDailyCounts(database.db, around.clock, log)
   closers.push(() => counts.flush())
-  heedChanges(listener, access, () => {
+  heedChanges(listener, memory, () => {
     settings
       .reload()
       .then(() => {
-        answers.forget(['settings'])
+        memory.forget(['settings'])
         // Each process sends the event when it has read them itself, so that pages ask none that has not.
         around.hubOf(tenant).toAll('settingsUpdated')
       })
@@ -111,15 +102,15 @@ async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Clo
     push: createPushService(around.push, tenant.publicUrl),
     files: around.filesOf(tenant),
     hub: around.hubOf(tenant),
-    answers: answers.of('job', (value) => value),
+    memory,
     counts,
     tokens: createTokens(around.keys, tenant.id, around.clock),
     addresses: createSignedAddresses(around.keys, tenant.id, around.clock),
     seals: createSeals(around.keys, tenant.id),
-    forgetAccess: () => access.clear(),
+    forgetAccess: () => memory.forget(['access']),
     async reloadSettings() {
       await settings.reload()
-      answers.forget(['settings'])
+      memory.forget(['settings'])
     },
   }
   const erp = around.erpOf(base)
@@ -131,9 +122,8 @@ async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Clo
     tenant,
     database,
     settings,
-    answers,
+    memory,
     listener,
-    access,
     parts: () => parts,
   }
 }

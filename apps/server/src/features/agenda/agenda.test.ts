@@ -264,7 +264,7 @@ describe('the agenda of a site', () => {
     const other = await buildLocation(portal, { projectNo: 'PR-AG' })
     await portal.db.execute(sql`update erp_locations set project_no = 'PR-AG' where no = ${person.locationNo}`)
     await grantLocation(portal, { userName: person.userName, locationNo: other, role: 'site_manager' })
-    await portal.parts.answers.drop(['locations'])
+    await portal.parts.memory.changed(['locations'])
     const no = await buildOrder(portal, { toLocation: other, deliveryDate: day })
     expect((await readAgenda(person, day, day)).answer.items).toEqual([])
     const input = { ...asked(person), van: day, tot: day, projectNummer: 'PR-AG' }

@@ -102,7 +102,7 @@ describe('the catalogue', () => {
     await buildItem(portal, { no: 'A1', categoryCode: '1' })
     expect([await numbersOf(null), await numbersOf('1')]).toEqual([['A1'], ['A1']])
     await buildItem(portal, { no: 'A2', categoryCode: '1' })
-    await portal.parts.answers.drop(['catalogue'])
+    await portal.parts.memory.changed(['catalogue'])
     expect(await numbersOf(null)).toEqual(['A1', 'A2'])
     expect(await numbersOf('1')).toEqual(['A1', 'A2'])
   })

@@ -22,12 +22,12 @@ import {
 import { withWords } from './item-words.ts'
 import { findNumbered, listItems, type StoredItem } from './items.store.ts'
 
-/** What kept answers show of the catalogue, as a synchronisation tells what it changed. */
-export const catalogueMarks = {
+/** What of the catalogue something shows, as a synchronisation names what it changed. */
+export const catalogueIds = {
   /** The item itself, with its prices and technical data. */
   item: (no: string) => `item ${no}`,
   /** What stands on its page beside it: what is delivered with it, and tips. */
-  around: (no: string) => `around ${no}`,
+  around: (no: string) => `around ${no.toUpperCase()}`,
   /** Which items a category holds. */
   category: (id: string) => `category ${id}`,
   /** Number, category and picture of whichever item. */
@@ -35,8 +35,6 @@ export const catalogueMarks = {
   /** The categories themselves. */
   categories: 'categories',
   search: 'search',
-  /** Which customers have prices of their own. */
-  prices: 'prices',
 }
 
 /** R-PRICE-01 to R-PRICE-04 for prices, R-ROLE-12 for technical data. */
@@ -60,10 +58,6 @@ export function contentsReaderOf({ language, settings }: Pick<Ctx, 'language' | 
   return { language, chargeCode: chargeCodeOf(settings) }
 }
 
-const aboutPrices = { topics: ['catalogue'], shows: () => [catalogueMarks.prices] } as const
-const aboutCategories = { topics: ['categories', 'translations'], shows: () => [catalogueMarks.categories] } as const
-const aboutList = { topics: ['catalogue'], shows: () => [catalogueMarks.list] } as const
-
 /**
  * As `itemViewOf`, and the same for all who see the same: a customer without own prices buys at the list's, and a
  * person who sees no prices sees none of anybody. So cached answers are shared, for any number of customers.
@@ -71,22 +65,28 @@ const aboutList = { topics: ['catalogue'], shows: () => [catalogueMarks.list] } 
 export async function sharedViewOf(ctx: Ctx): Promise<ItemView> {
   const view = itemViewOf(ctx)
   if (view.customerNo === '') return view
-  const groups = await ctx.answers.hold('price groups', aboutPrices, () => listPriceGroups(ctx.db))
+  const groups = await ctx.memory.get({ key: 'price groups', reads: ['prices'] }, () => listPriceGroups(ctx.db))
   return view.pricesVisible && groups.has(view.customerNo) ? view : { ...view, customerNo: '' }
 }
 
 /** Number and category of everything that may be shown, cached until the catalogue changes. */
-export function heldItemKeys({ answers, db }: Pick<Ctx, 'answers' | 'db'>): Promise<readonly CatalogueKey[]> {
-  return answers.hold('item keys', aboutList, () => listItemKeys(db))
+export function heldItemKeys({ memory, db }: Reading): Promise<readonly CatalogueKey[]> {
+  return memory.get({ key: 'item keys', reads: ['catalogue'] }, (loading) => {
+    loading.only([catalogueIds.list])
+    return listItemKeys(db)
+  })
 }
 
 /** The visible categories; a change of an item changes none of them. */
 export function heldCategories({
-  answers,
+  memory,
   db,
   language,
 }: Reading & Pick<Ctx, 'language'>): Promise<readonly StoredCategory[]> {
-  return answers.hold(`categories ${language}`, aboutCategories, () => listCategories(db, language))
+  return memory.get({ key: `categories ${language}`, reads: ['catalogue', 'texts'] }, (loading) => {
+    loading.only([catalogueIds.categories])
+    return listCategories(db, language)
+  })
 }
 
 /** The visible categories that hold one of these items now, by the items' numbers. */
@@ -96,7 +96,7 @@ export async function listHoldingCategories(db: Db, numbers: readonly string[]):
   return holding.map(({ id }) => id)
 }
 
-type Reading = Pick<Ctx, 'db' | 'answers'>
+type Reading = Pick<Ctx, 'db' | 'memory'>
 
 const readerOf = ({ language, customerNo, today }: ItemView): ItemReader => ({
   language,
@@ -140,7 +140,7 @@ export async function readNumbersInView(
 export async function readNumberInView(ctx: Reading, no: string, view: ItemView): Promise<CatalogueItem | null> {
   const reader = readerOf(view)
   // It keeps no item, so no change of one ends it. Its statements are sent on behalf of all who wait.
-  const find = await ctx.answers.hold(`items by number ${JSON.stringify(reader)}`, [], async () => {
+  const find = await ctx.memory.get({ key: `items by number ${JSON.stringify(reader)}`, reads: [] }, async () => {
     const db = onBehalfOfAll(ctx.db)
     return gathering((numbers) => findNumbered(db, numbers, reader))
   })

@@ -3,58 +3,51 @@ import type { CallAnswer } from '@portal/contract/define.ts'
 import { PortalError } from '@portal/contract/errors.ts'
 import { categoryMembers, memberBounds } from '@portal/domain/catalogue/category-members.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import type { About } from '../../platform/cache/answers.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type ItemKey, listKeysWithin } from './catalogue.store.ts'
-import { catalogueMarks, heldCategories, heldItemKeys, readItemsInView, sharedViewOf } from './catalogue.ts'
+import { catalogueIds, heldCategories, heldItemKeys, readItemsInView, sharedViewOf } from './catalogue.ts'
+
+type Page = CallAnswer<typeof catalogue.getCatalogue>
 
 /** The items of a category and everything below it, by the category's own filter (R-ROUTE-04, R-ROUTE-09, R-CAT-01). */
 export const getCatalogue: UseCase<typeof catalogue.getCatalogue> = async (ctx, input) => {
   const category = input.category ?? ''
   const view = await sharedViewOf(ctx)
   const key = ['catalogue', input.category, ...Object.values(view).map(String)]
-  return ctx.answers.get(key, aboutPage(category), async () => {
+  const read = async () => {
     const keys = await listMembers(ctx, category)
     return { catalogi: [...(await readItemsInView(ctx, keys, view))] }
-  })
-}
-
-/** The whole catalogue goes with any change of it. */
-function aboutPage(category: string): About<CallAnswer<typeof catalogue.getCatalogue>> {
-  const topics = ['catalogue', 'categories', 'translations', 'settings'] as const
-  if (category === '') return topics
-  return {
-    topics,
-    shows: ({ catalogi }) =>
-      marksOf(
-        category,
-        catalogi.map(({ materieelSoort }) => materieelSoort),
-      ),
   }
+  // The whole catalogue goes with any change of it.
+  if (category === '') return ctx.answers.get(key, read)
+  const ids = ({ catalogi }: Page) =>
+    idsOf(
+      category,
+      catalogi.map(({ materieelSoort }) => materieelSoort),
+    )
+  return ctx.answers.get(key, read, { ids })
 }
 
-const marksOf = (category: string, numbers: readonly string[]): readonly string[] => [
-  catalogueMarks.category(category),
-  ...numbers.map(catalogueMarks.item),
+const idsOf = (category: string, numbers: readonly string[]): readonly string[] => [
+  catalogueIds.category(category),
+  ...numbers.map(catalogueIds.item),
 ]
 
 /** The same for every reader, so that a page in another language or at other prices need not look for them. */
 function listMembers(ctx: Ctx, category: string): Promise<readonly ItemKey[]> {
   if (category === '') return heldItemKeys(ctx)
-  const about: About<readonly ItemKey[]> = {
-    topics: ['catalogue', 'categories'],
-    shows: (keys) =>
-      marksOf(
-        category,
-        keys.map(({ no }) => no),
-      ),
-  }
-  return ctx.answers.hold(`members ${category}`, about, async () => {
+  return ctx.memory.get({ key: `members ${category}`, reads: ['catalogue'] }, async (loading) => {
     const categories = await heldCategories(ctx)
     const bounds = memberBounds(categories, category)
     const within = bounds && listKeysWithin(ctx.db, bounds)
     const members = within && categoryMembers(categories, await within, category)
     if (members === null) throw new PortalError('error.niet_gevonden')
+    loading.only(
+      idsOf(
+        category,
+        members.map(({ no }) => no),
+      ),
+    )
     return members
   })
 }

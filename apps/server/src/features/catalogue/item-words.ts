@@ -80,11 +80,11 @@ function inWords(words: Words, property: StoredProperty): CatalogueItem['technis
  * sees those, in every language that has them.
  */
 export async function withWords(
-  { answers, db }: Pick<Ctx, 'db' | 'answers'>,
+  { memory, db }: Pick<Ctx, 'db' | 'memory'>,
   items: readonly StoredItem[],
   { language, technicalDataVisible }: Pick<ItemView, 'language' | 'technicalDataVisible'>,
 ): Promise<readonly CatalogueItem[]> {
-  const words = await answers.hold('words of items', ['translations'], () => loadWords(db))
+  const words = await memory.get({ key: 'words of items', reads: ['texts'] }, () => loadWords(db))
   return items.map((item) => {
     const eenheid = words.units.get(item.eenheid)?.[language] ?? words.unitNames.get(item.eenheid) ?? item.eenheid
     const data = technicalDataVisible ? item.technischeGegevens : []

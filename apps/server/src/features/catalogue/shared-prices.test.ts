@@ -55,7 +55,7 @@ it.each(['', '1'])(
     await portal.db.update(items).set({ categoryCode: '1' })
     expect(await ask('jan', '10002', id)).toBe(11)
     await portal.db.insert(prices).values({ ...price, priceGroup: 'K10002', price: 5 })
-    await portal.parts.answers.drop(['catalogue'])
+    await portal.parts.memory.changed(['prices'])
     expect(await ask('jan', '10002', id)).toBe(5)
     expect(await ask('jan', '10001', id)).toBe(11)
   },

@@ -287,7 +287,7 @@ describe('the text of a page', () => {
     await portal.db.execute(
       sql`update content_texts set published_html = ${dirty}, html = ${dirty} where page_id = ${page.guid}`,
     )
-    await portal.parts.answers.drop(['content'])
+    await portal.parts.memory.changed(['content'])
     expect((await read('aanval')).answer.html).toBe('<p>Oud</p>')
     const edited = await portal.post(content.getPage, { guid: page.guid }, { as: 'beheerder' })
     expect(edited.answer.teksten[0]?.html).toBe('<p>Oud</p>')

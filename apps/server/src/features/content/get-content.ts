@@ -11,7 +11,7 @@ export const getContent: UseCase<typeof content.getContent> = async (ctx, input)
   const url = input.name.toLowerCase()
   if (!switchesOfRoute(`/content-page/${url}`).every((name) => ctx.settings.bool(name)))
     throw new PortalError('error.niet_toegankelijk')
-  return ctx.answers.get([url, ctx.language], ['content', 'settings'], async () => {
+  return ctx.answers.get([url, ctx.language], async () => {
     const page = await findPublished(ctx.db, { url })
     const text = page === null ? null : chooseText(page.teksten, ctx.language)
     if (page === null || text === null) throw new PortalError('error.niet_gevonden')
@@ -24,7 +24,7 @@ export const getContent: UseCase<typeof content.getContent> = async (ctx, input)
 
 /** What the company says at a place: for visitors, who may not be known yet, and in their language if it can be. */
 export const getExtraInfo: UseCase<typeof content.getExtraInfo> = (ctx, { plaats }) =>
-  ctx.answers.get([plaats, ctx.language], ['content'], async () => {
+  ctx.answers.get([plaats, ctx.language], async () => {
     const page = await findPublished(ctx.db, { place: plaats })
     const text = page === null ? null : chooseText(page.teksten, ctx.language)
     if (text === null) return { html: '', taal: null, ontbreekt: 'alles' as const }

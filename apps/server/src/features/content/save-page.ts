@@ -49,7 +49,7 @@ async function storePage(ctx: Ctx, guid: string, input: Input): Promise<void> {
 /** Kept answers are rebuilt first, so that who reads again at once reads the new one. */
 function tellContent(ctx: Ctx): void {
   ctx.afterCommit(async () => {
-    await ctx.answers.drop(['content'])
+    await ctx.memory.changed(['content'])
     ctx.hub.toAll('contentUpdated')
   })
 }

@@ -93,11 +93,11 @@ describe('documents are listed', () => {
         .items
     expect(await read()).toHaveLength(3)
     await buildDocument(portal, { parentNo: locationNo })
-    await portal.parts.answers.drop(['documents'])
+    await portal.parts.memory.changed(['documents'])
     expect(await read()).toHaveLength(4)
     await buildPiece(portal, { no: `later-${locationNo}`, locationNo })
     await buildDocument(portal, { parentType: 'Stuk', parentNo: `later-${locationNo}` })
-    await portal.parts.answers.drop(['stock'])
+    await portal.parts.memory.changed(['stock', 'inspections'])
     expect(await read()).toHaveLength(5)
   })
 

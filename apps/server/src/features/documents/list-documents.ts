@@ -25,5 +25,5 @@ export const getLocationDocuments: UseCase<typeof documents.getLocationDocuments
   if (!ctx.settings.bool('AppLocatie_Documenten')) throw new PortalError('error.niet_toegankelijk')
   const { nummer } = placeOf(ctx)
   const read = async () => ({ items: await listLocationDocuments(ctx.db, nummer) })
-  return ctx.answers.get(['location documents', nummer], ['stock', 'documents'], read)
+  return ctx.answers.get(['location documents', nummer], read)
 }

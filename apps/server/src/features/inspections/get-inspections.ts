@@ -9,7 +9,7 @@ import { countStanding, warner } from './inspections.ts'
 export const getInspections: UseCase<typeof inspections.getInspections> = (ctx, { eerdere = false }) => {
   const of = { locationNo: placeOf(ctx).nummer, earlier: eerdere }
   const key = ['inspections', of.locationNo, String(eerdere), ctx.language, ctx.clock.today()]
-  return ctx.answers.get(key, ['stock', 'documents', 'translations', 'settings'], async () => {
+  return ctx.answers.get(key, async () => {
     const warn = warner(ctx)
     const rows = await listInspections(ctx.db, of, ctx.language)
     return {
@@ -25,7 +25,5 @@ export const getInspections: UseCase<typeof inspections.getInspections> = (ctx, 
 /** How many pieces somebody must do something about, for the hub of a location. */
 export const getInspectionStanding: UseCase<typeof inspections.getInspectionStanding> = (ctx) => {
   const { nummer } = placeOf(ctx)
-  return ctx.answers.get(['standing', nummer, ctx.clock.today()], ['stock', 'settings'], () =>
-    countStanding(ctx, nummer),
-  )
+  return ctx.answers.get(['standing', nummer, ctx.clock.today()], () => countStanding(ctx, nummer))
 }

@@ -114,10 +114,10 @@ describe('the inspections of a location', () => {
     const plantNo = await buildPiece(portal, { locationNo: person.locationNo })
     expect(await read(person)).toEqual([])
     const no = await buildInspection(portal, { plantNo })
-    await portal.parts.answers.drop(['stock'])
+    await portal.parts.memory.changed(['stock', 'inspections'])
     expect(await read(person)).toMatchObject([{ keuringId: no, documenten: [] }])
     await buildDocument(portal, { parentType: 'Keuring', parentNo: String(no) })
-    await portal.parts.answers.drop(['documents'])
+    await portal.parts.memory.changed(['documents'])
     expect((await read(person))[0]?.documenten).toHaveLength(1)
   })
 

@@ -21,7 +21,7 @@ async function findTooLong(db: Db, locationNo: string): Promise<readonly Mark[]>
  * synchronisation; what changed since is done by the reader, who thus never sees an old one.
  */
 export async function freshenMarks(
-  { db, answers }: Pick<TenantParts, 'db' | 'answers'>,
+  { db, memory }: Pick<TenantParts, 'db' | 'memory'>,
   locationNos: readonly string[] | null,
 ): Promise<void> {
   let isMade = false
@@ -31,7 +31,7 @@ export async function freshenMarks(
       await replaceMarks(tx, locationNo, await findTooLong(tx, locationNo))
       isMade = true
     })
-  if (isMade) await answers.drop(['invoices'])
+  if (isMade) await memory.changed(['invoices'])
 }
 
 export const lineKey = (invoiceNo: string, lineNo: number): string => `${invoiceNo} ${lineNo}`

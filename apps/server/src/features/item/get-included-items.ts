@@ -1,15 +1,14 @@
 import type { IncludedItem, item } from '@portal/contract/item.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { findItemKeys } from '../catalogue/catalogue.store.ts'
-import { readItemsInView, sharedViewOf } from '../catalogue/catalogue.ts'
-import { aboutPageOf } from './about-page.ts'
+import { catalogueIds, readItemsInView, sharedViewOf } from '../catalogue/catalogue.ts'
 import { listIncluded } from './item.store.ts'
 
 /** What is delivered with an item, each with its own texts and visible prices (R-SCR-ITEM-02). */
 export const getIncludedItems: UseCase<typeof item.getIncludedItems> = async (ctx, input) => {
   const view = await sharedViewOf(ctx)
   const key = ['included', input.materieelSoort, ...Object.values(view).map(String)]
-  return ctx.answers.get(key, aboutPageOf(input.materieelSoort), async () => {
+  const read = async () => {
     const [main] = await findItemKeys(ctx.db, [input.materieelSoort])
     if (main === undefined || !ctx.settings.bool('AppDetails_MeegeleverdeItems')) return { items: [] }
     const included = await listIncluded(ctx.db, main)
@@ -19,5 +18,6 @@ export const getIncludedItems: UseCase<typeof item.getIncludedItems> = async (ct
       return of === undefined ? [] : [{ ...of, aantalPerStuk: row.aantalPerStuk, optioneel: row.optioneel }]
     })
     return { items }
-  })
+  }
+  return ctx.answers.get(key, read, { ids: () => [catalogueIds.around(input.materieelSoort)] })
 }

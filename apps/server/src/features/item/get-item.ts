@@ -4,11 +4,11 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { item } from '@portal/contract/item.ts'
 import { may } from '@portal/domain/access/may.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import type { About } from '../../platform/cache/answers.ts'
 import type { AskingCtx } from '../../platform/context.ts'
+import type { About } from '../../platform/memory/answers.ts'
 import { findHiddenItem, type ItemView } from '../catalogue/catalogue.store.ts'
 import {
-  catalogueMarks,
+  catalogueIds,
   itemViewOf,
   readItemsInView,
   readNumberInView,
@@ -17,8 +17,7 @@ import {
 } from '../catalogue/catalogue.ts'
 
 const about: About<CallAnswer<typeof item.getItem>> = {
-  topics: ['catalogue', 'translations', 'settings'],
-  shows: ({ materieelSoort }) => [catalogueMarks.item(materieelSoort)],
+  ids: ({ materieelSoort }) => [catalogueIds.item(materieelSoort)],
 }
 
 /** One item with its technical data (R-ROUTE-06, R-ENT-06); what hidden categories hide is shown to who decides that. */
@@ -26,10 +25,11 @@ export const getItem: UseCase<typeof item.getItem> = async (ctx, input) => {
   const view = await sharedViewOf(ctx)
   const seesHidden = may(ctx.user, 'settings.view')
   const key = ['item', input.materieelSoort, String(seesHidden), ...Object.values(view).map(String)]
-  return ctx.answers.get(key, about, async () => {
+  const read = async () => {
     const found = await readNumberInView(ctx, input.materieelSoort, view)
     return found ?? readHidden(ctx, input.materieelSoort, { view, seesHidden })
-  })
+  }
+  return ctx.answers.get(key, read, about)
 }
 
 interface Look {

@@ -24,11 +24,12 @@ export const getLocations: UseCase<typeof locations.getLocations> = async (ctx) 
   }
   return ctx.answers.get(
     [user.erpUserName, String(seesAll), user.customers === null ? null : user.customers.join(' ')],
-    ['locations', 'settings'],
     async () => {
       const approvals = ctx.settings.bool('AppBestellen_Goedkeuring')
       return { locaties: (await listUserLocations(ctx.db, user)).map((place) => locationOf(place, approvals)) }
     },
+    // Whether the account is known is asked each time, and whose records it sees is part of the key.
+    { reads: ['locations'] },
   )
 }
 

@@ -21,7 +21,7 @@ async function readMixer() {
   const person = await buildPerson(portal)
   const customer = `K${person.locationNo}`
   await portal.db.execute(`update erp_locations set customer_no = '${customer}' where no = '${person.locationNo}'`)
-  portal.open.access.clear()
+  portal.open.memory.forget(['access'])
   await portal.db.insert(prices).values([
     { ...day, no: 'MOLEN', priceGroup: '', price: 11 },
     { ...week, no: 'MOLEN', priceGroup: customer, price: 30 },

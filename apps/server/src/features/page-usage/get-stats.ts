@@ -3,7 +3,7 @@ import { pageUsagePeriods } from '@portal/domain/constants.ts'
 import { firstDayOf, keepUsageDays } from '@portal/domain/page-usage/first-day.ts'
 import { addDays } from '@portal/domain/plain/calendar-date.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { type DailyCount, listDailyCounts } from '../../platform/cache/daily-counts.store.ts'
+import { type DailyCount, listDailyCounts } from '../../platform/memory/daily-counts.store.ts'
 
 function sumByName(counts: readonly DailyCount[]): { pagina: string; aantal: number }[] {
   const sums = new Map<string, number>()

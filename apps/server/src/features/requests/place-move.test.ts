@@ -171,7 +171,7 @@ describe('a move is refused', () => {
     expect((await send(reader, moveOf(reader, 'T1'))).status).toBe(403)
     const { eva, input } = await mover()
     await site.portal.db.execute(sql`update erp_locations set blocked = true where no = ${eva.locationNo}`)
-    site.portal.open.access.clear()
+    site.portal.open.memory.forget(['access'])
     expect((await send(eva, input)).problem?.code).toBe('locatie.geblokkeerd')
   })
 })
@@ -230,7 +230,7 @@ describe('where goods can go', () => {
     await site.portal.db.execute(
       sql`update erp_locations set customer_no = '' where no in (${eva.locationNo}, ${other})`,
     )
-    site.portal.open.access.clear()
+    site.portal.open.memory.forget(['access'])
     const targets = await targetsOf(eva, 'verplaatsen')
     expect([...targets.items, ...targets.uitgesloten].map(({ nummer }) => nummer)).not.toContain(other)
     expect((await send(eva, { ...input, endLocatie: other })).problem).toMatchObject({
@@ -249,7 +249,7 @@ describe('where goods can go', () => {
       select 'G' || n, 'Nieuwbouw kavel ' || n, 'Project', 'Production', n % 10 = 0, '', ${customerNo}, '', 'Singel ' || n,
         '3511 AB', case when n < 4 then 'Nîmes' else 'Breda' end, 'Jan de Vries', '030 1234567', '', 1
       from generate_series(1, 3000) n`)
-    site.portal.open.access.clear()
+    site.portal.open.memory.forget(['access'])
     const ask = async (more: Partial<CallInput<typeof locations.getLocationAddresses>>) => {
       const input = {
         gebruikerLogin: eva.userName,

@@ -202,7 +202,7 @@ describe('transport is refused', () => {
     const other = await site.person()
     expect((await ask(person, { ...input, materieelLocatie: other.locationNo })).status).toBe(404)
     await site.portal.db.execute(sql`update erp_locations set blocked = true where no = ${person.locationNo}`)
-    site.portal.open.access.clear()
+    site.portal.open.memory.forget(['access'])
     expect((await ask(person, input)).problem?.code).toBe('locatie.geblokkeerd')
   })
 })

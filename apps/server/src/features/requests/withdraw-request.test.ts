@@ -215,7 +215,7 @@ describe('withdrawing a request', () => {
     await site.portal.db.execute(sql`
       update erp_user_locations set role = 'administration'
       where user_name = ${userName} and location_no = ${locationNo}`)
-    site.portal.open.access.clear()
+    site.portal.open.memory.forget(['access'])
     expect((await requestAt(site, order)).intrekbaar).toBe(false)
     expect((await withdraw(order)).problem).toMatchObject({ status: 403 })
   })

@@ -5,7 +5,7 @@ import { buildItem, buildSet } from '../../../test/builders.ts'
 import { hearStatements } from '../../../test/count-statements.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { items, translations } from '../../erp/mirror-tables.ts'
-import { catalogueMarks } from '../catalogue/catalogue.ts'
+import { catalogueIds } from '../catalogue/catalogue.ts'
 import { rebuildSearchDocuments } from './search-index.store.ts'
 
 let portal: TestPortal
@@ -47,7 +47,7 @@ it('answers a term that nobody asked before without reading what it shows', asyn
 
 it('reads nothing again after a change that did not touch the search', async () => {
   await namesOf('minigraver')
-  await portal.parts.answers.drop(['catalogue', 'translations'])
+  await portal.parts.memory.changed(['catalogue', 'texts'])
   const asked = await statements.during(async () => expect(await namesOf('trilpla')).toEqual(['Trilplaat 100 kg']))
   expect(asked.filter((text) => text.includes('search_documents'))).toEqual([])
 })
@@ -56,7 +56,7 @@ it('puts together exactly what the contract lets through, in each language, with
   await buildItem(portal, { no: 'A"1\\2', description: 'Zeef "fijn" \\ 2 × 1 m² é\u2028 <b>', kind: 'Iets nieuws' })
   await buildSet(portal, { no: 'PAKKET-9', description: 'Zeef met motor' }, { 121100: 2 })
   await rebuildSearchDocuments(portal.db)
-  await portal.parts.answers.drop(['catalogue'], [catalogueMarks.search])
+  await portal.parts.memory.changed(['catalogue'], [catalogueIds.search])
   const unshown = { materieelSoort: 'A"1\\2', kind: 'Onbekend', omschrijving: 'Zeef "fijn" \\ 2 × 1 m² é\u2028 <b>' }
   const without = await startTestPortal({ database: portal.database, settings: { AppSets_Actief: false } })
   for (const language of ['nl-NL', 'de-DE'])
@@ -84,6 +84,6 @@ it('shows a changed name and no item that is gone, once the search is rebuilt', 
   await portal.db.update(items).set({ description: 'Trilplaat 120 kg' }).where(eq(items.no, '121100'))
   await portal.db.update(items).set({ blocked: true }).where(eq(items.no, '111018'))
   await rebuildSearchDocuments(portal.db)
-  await portal.parts.answers.drop(['catalogue'], [catalogueMarks.search])
+  await portal.parts.memory.changed(['catalogue'], [catalogueIds.search])
   expect([await namesOf('trilplaat'), await namesOf('minigraver')]).toEqual([['Trilplaat 120 kg'], []])
 })

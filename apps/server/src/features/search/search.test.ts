@@ -129,7 +129,7 @@ describe('search', () => {
     await portal.db.insert(items).values(copies)
     await buildSet(portal, { no: 'SET-9', description: 'Klinknagelset' }, { K1000: 6 })
     await rebuildSearchDocuments(portal.db)
-    await portal.parts.answers.drop(['catalogue'])
+    await portal.parts.memory.changed(['catalogue'])
     const { answer } = await portal.post(search.getSearchResults, { term: 'klinknagel', materieellocatie: null })
     expect([answer.items.length, answer.totaal]).toEqual([250, 260])
   })

@@ -6,7 +6,7 @@ import type { SearchIndex } from '@portal/domain/search/search-index.ts'
 import { z } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import type { ItemKey } from '../catalogue/catalogue.store.ts'
-import { catalogueMarks } from '../catalogue/catalogue.ts'
+import { catalogueIds } from '../catalogue/catalogue.ts'
 import { listShown, type ShownThing } from './search.store.ts'
 import {
   firstNotOrderable,
@@ -17,21 +17,18 @@ import {
   readSearchMaking,
 } from './search-index.store.ts'
 
-type Reading = Pick<Ctx, 'db' | 'answers'>
-
-const about = {
-  topics: ['catalogue', 'translations', 'categories'],
-  shows: () => [catalogueMarks.search],
-} as const
+type Reading = Pick<Ctx, 'db' | 'memory'>
 
 /**
  * What is read of the tables of the search, cached until a synchronisation rebuilds them (decision: search). What else
  * invalidates it, such as a comparison that changed nothing, only asks whether they were.
  */
-function heldOfMaking<V>({ answers, db }: Reading, key: string, load: () => Promise<Made<V>>): Promise<V> {
-  return answers.hold(key, about, async () => {
+function heldOfMaking<V>({ memory, db }: Reading, key: string, load: () => Promise<Made<V>>): Promise<V> {
+  return memory.get({ key, reads: ['catalogue', 'texts'] }, async (loading) => {
+    loading.only([catalogueIds.search])
     // It is compared before it is used, so no change ends it.
-    const last = await answers.hold(`${key}, last`, [], async (): Promise<{ made: Made<V> | null }> => ({ made: null }))
+    const nothing = async (): Promise<{ made: Made<V> | null }> => ({ made: null })
+    const last = await memory.get({ key: `${key}, last`, reads: [] }, nothing)
     const making = last.made === null ? null : await readSearchMaking(db)
     if (last.made === null || making === null || last.made.making !== making) last.made = await load()
     return last.made.value

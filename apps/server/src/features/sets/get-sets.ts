@@ -4,20 +4,20 @@ import { addDays } from '@portal/domain/plain/calendar-date.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { sharedViewOf } from '../catalogue/catalogue.ts'
 import { areThereSets, listOftenOrdered } from './sets.store.ts'
-import { readSets, setTopics } from './sets.ts'
+import { readSets } from './sets.ts'
 
 const daysOfYear = 365
 const mostLinks = 6
 
 /** R-SCR-HUB-20: without a set nothing leads to them. */
 export const setsExist: UseCase<typeof sets.setsExist> = (ctx) =>
-  ctx.answers.get(['sets exist'], ['catalogue'], async () => ({ bestaat: await areThereSets(ctx.db) }))
+  ctx.answers.get(['sets exist'], async () => ({ bestaat: await areThereSets(ctx.db) }))
 
 /** The sets that are offered, also for who is not signed in (R-ROLE-06, R-ROUTE-05). */
 export const getSets: UseCase<typeof sets.getSets> = async (ctx) => {
   const view = await sharedViewOf(ctx)
   const key = ['sets', ...Object.values(view).map(String)]
-  return ctx.answers.get(key, setTopics, async () => ({ items: await readSets(ctx.db, null, view) }))
+  return ctx.answers.get(key, async () => ({ items: await readSets(ctx.db, null, view) }))
 }
 
 /** One set with its lines; an unknown one and one that is no longer offered answer alike. */
@@ -25,7 +25,7 @@ export const getSet: UseCase<typeof sets.getSet> = async (ctx, input) => {
   const view = await sharedViewOf(ctx)
   const setNo = input.setNummer.toUpperCase()
   const key = ['set', setNo, ...Object.values(view).map(String)]
-  return ctx.answers.get(key, setTopics, async () => {
+  return ctx.answers.get(key, async () => {
     const [set] = await readSets(ctx.db, [setNo], view)
     if (set === undefined) throw new PortalError('error.niet_gevonden')
     return set
@@ -42,9 +42,11 @@ export const getSetsDetails: UseCase<typeof sets.getSetsDetails> = async (ctx, i
 export const getSetsLinks: UseCase<typeof sets.getSetsLinks> = async (ctx) => {
   const view = await sharedViewOf(ctx)
   const key = ['set links', ...Object.values(view).map(String)]
-  return ctx.answers.get(key, setTopics, async () => {
+  const read = async () => {
     const numbers = await listOftenOrdered(ctx.db, addDays(ctx.clock.today(), -daysOfYear), mostLinks)
     const found = new Map((await readSets(ctx.db, numbers, view)).map((set) => [set.setNummer, set]))
     return { sets: numbers.flatMap((no) => found.get(no) ?? []) }
-  })
+  }
+  // What was ordered today changes little in a year.
+  return ctx.answers.get(key, read, { reads: ['catalogue', 'prices', 'texts'] })
 }

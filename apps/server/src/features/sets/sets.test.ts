@@ -108,7 +108,7 @@ describe('sets', () => {
   it('exist, until the last one is blocked', async () => {
     expect((await portal.post(sets.setsExist, {})).answer).toEqual({ bestaat: true })
     await portal.db.execute(sql`update erp_sets set blocked = true`)
-    await portal.parts.answers.drop(['catalogue'])
+    await portal.parts.memory.changed(['catalogue'])
     expect((await portal.post(sets.setsExist, {})).answer).toEqual({ bestaat: false })
   })
 })

@@ -6,9 +6,6 @@ import { listSets } from './sets.store.ts'
 
 const mostPictures = 4
 
-/** What kept answers about sets are made of. */
-export const setTopics = ['catalogue', 'translations', 'settings'] as const
-
 /** Sets as this visitor may see them: own texts, own prices or none; those of these numbers or all. */
 export async function readSets(db: Db, numbers: readonly string[] | null, view: ItemView): Promise<SetDetails[]> {
   const { language, customerNo, today } = view

@@ -20,7 +20,7 @@ function mutable<T>(rows: readonly { readonly name: string; readonly value: read
 /** The six groups with what this reader may know (R-SET-01, R-PAY-03); the same for all of a kind, so it is kept. */
 export const getSettings: UseCase<typeof settings.getSettings> = async (ctx) => {
   const reader = readerOf(ctx.user)
-  return ctx.answers.get<VisitorSettings>([reader], ['settings'], async () => {
+  return ctx.answers.get<VisitorSettings>([reader], async () => {
     const readable = readableSettings(reader)
     return {
       boolValues: group(ctx.settings, readable, 'bool'),

@@ -10,7 +10,7 @@ import { listUserLocations } from '../locations/locations.store.ts'
 import { signInspections } from './inspection-sign.ts'
 import { type AvailableAt, listStock } from './stock.store.ts'
 
-const about = ['stock', 'catalogue', 'translations', 'settings'] as const
+const reads = ['stock', 'inspections', 'catalogue', 'prices', 'texts'] as const
 
 /**
  * What stands at a location (R-ROUTE-44, R-ENT-39). The whole list is one kept answer, so that the page narrows, sorts
@@ -25,7 +25,10 @@ export const getStock: UseCase<typeof stock.getStock> = (ctx, { materieelSoort, 
   // Of the own locations only those whose records are shown count.
   const whose = scope === 'own user' ? `${userName} ${customers?.join(' ') ?? '*'}` : scope
   const key = ['stock', placeOf(ctx).nummer, whose, ...Object.values(view).map(String)]
-  return ctx.answers.get(key, scope === 'own user' ? [...about, 'locations'] : about, () => readStock(ctx, view))
+  // Only then it is counted where somebody has a location.
+  return ctx.answers.get(key, () => readStock(ctx, view), {
+    reads: scope === 'own user' ? [...reads, 'locations'] : reads,
+  })
 }
 
 async function readStock(ctx: Ctx, view: ItemView, only?: { itemNo: string; pieceNo: string | null }) {

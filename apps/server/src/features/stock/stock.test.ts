@@ -50,7 +50,7 @@ async function read(person: Person, input: { materieelSoort?: string; materieelN
 }
 
 /** A sync run changed stock, as the next read must see. */
-const forget = () => portal.open.parts().answers.drop(['stock'])
+const forget = () => portal.open.parts().memory.changed(['stock', 'inspections'])
 
 describe('the stock of a location', () => {
   it('has pieces and counted items with all that a list of them shows (R-ENT-39, R-ROUTE-44)', async () => {

@@ -1,3 +1,4 @@
+import type { Subject } from '@portal/contract/subjects.ts'
 import type { TouchedKey } from '../../erp/mirror-changes.ts'
 import type { MirrorName } from '../../erp/mirrors.ts'
 import type { TenantParts } from '../../platform/context.ts'
@@ -7,8 +8,8 @@ import { refreshHidden } from '../categories/categories.ts'
 import { type ChangesByMirror, changedMirrors } from './mirrors-changed.ts'
 import { type ErpRequestState, listDifferingRequests, listRequestStates, listTouchedPeople } from './sync.store.ts'
 import { mirrorUses } from './sync-parts.ts'
-import { tellAnswers } from './tell-answers.ts'
 import { tellLocations } from './tell-locations.ts'
+import { tellMemory } from './tell-memory.ts'
 
 type Telling = TenantParts & Committing
 
@@ -26,7 +27,7 @@ export interface SyncEffects {
     found: { readonly numbers: readonly string[] | null; readonly answered: readonly string[] },
   ): Promise<void>
   /** Marks again which lines of invoices charge too long, where what decides it changed. */
-  freshenMarks(parts: Pick<TenantParts, 'db' | 'answers'>, locationNos: null): Promise<void>
+  freshenMarks(parts: Pick<TenantParts, 'db' | 'memory'>, locationNos: null): Promise<void>
 }
 
 function touchedOf(changes: ChangesByMirror, names: readonly MirrorName[], column: string): readonly string[] {
@@ -83,6 +84,8 @@ async function decideHidden({ db }: TenantParts, run: FollowedRun): Promise<bool
 
 const decidesHidden: ReadonlySet<MirrorName> = new Set(['items', 'categories', 'sets', 'setLines'])
 
+const ofCatalogue: ReadonlySet<Subject> = new Set(['catalogue', 'prices', 'texts'])
+
 export interface FollowedRun {
   readonly changes: ChangesByMirror
   /** Compare all requests, orders and feedback instead of those just read: an earlier run may have broken off in between. */
@@ -106,9 +109,9 @@ export async function followChanges(parts: TenantParts, effects: SyncEffects, ru
   if (run.isComparing || changed.some(([name]) => mirrorUses[name].isSearched))
     await transact(parts.db, (tx) => effects.rebuildSearch(tx))
   const hasHidden = await decideHidden(parts, run)
-  const topics = await tellAnswers(parts, run)
-  if (hasHidden) await parts.answers.drop(['catalogue', 'categories'])
-  if (topics.includes('catalogue')) parts.hub.toAll('catalogueUpdated')
+  const subjects = await tellMemory(parts, run)
+  if (hasHidden) await parts.memory.changed(['catalogue'])
+  if (subjects.some((one) => ofCatalogue.has(one))) parts.hub.toAll('catalogueUpdated')
   await tellPeople(parts, run.changes)
   await tellLocations(parts, run.changes)
 }

@@ -5,7 +5,7 @@ import type { MirrorName } from '../../erp/mirrors.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { catalogueMarks } from '../catalogue/catalogue.ts'
+import { catalogueIds } from '../catalogue/catalogue.ts'
 import { followChanges, type SyncEffects } from './after-sync.ts'
 import { hasChanged } from './mirrors-changed.ts'
 import { type ImageCounts, type ImageRun, syncImages } from './sync-images.ts'
@@ -132,7 +132,7 @@ export function createSync(mirror: ErpMirror, effects: SyncEffects): Sync {
     // A process may have ended between the two.
     if (!(await effects.isSearchMade(parts.db))) {
       await inTurn(() => transact(parts.db, (tx) => effects.rebuildSearch(tx)))
-      await parts.answers.drop(['catalogue'], [catalogueMarks.search])
+      await parts.memory.changed(['catalogue'], [catalogueIds.search])
     }
     if (failed.length > 0)
       throw new ErpError('contract', `Not everything could be read: ${failed.join(', ')}`, { code: 'FirstReadFailed' })

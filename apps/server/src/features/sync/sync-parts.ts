@@ -1,21 +1,15 @@
 import type { MirrorName } from '../../erp/mirrors.ts'
-import type { Topic } from '../../platform/cache/answers.ts'
 
 /** What depends on a table of the mirror. */
 export interface MirrorUse {
-  /** Kept answers that are made of it. */
-  readonly topics: readonly Topic[]
   /** Whether the search looks through it or shows it. */
   readonly isSearched: boolean
   /** Pages about a location follow it: a run tells the location of each row that its subject changed. */
   readonly isOfPlace?: true
 }
 
-const shown: MirrorUse = { topics: ['catalogue'], isSearched: false }
-const searched: MirrorUse = { topics: ['catalogue'], isSearched: true }
-const places: MirrorUse = { topics: ['locations'], isSearched: false }
-const plain: MirrorUse = { topics: [], isSearched: false }
-const standing: MirrorUse = { ...plain, topics: ['stock'], isOfPlace: true }
+const searched: MirrorUse = { isSearched: true }
+const plain: MirrorUse = { isSearched: false }
 const placed: MirrorUse = { ...plain, isOfPlace: true }
 
 /**
@@ -24,20 +18,20 @@ const placed: MirrorUse = { ...plain, isOfPlace: true }
  * row versions that the tables before it are known to have.
  */
 export const mirrorUses: Readonly<Record<MirrorName, MirrorUse>> = {
-  units: { topics: ['catalogue', 'translations'], isSearched: false },
-  categories: { topics: ['catalogue', 'categories'], isSearched: true },
-  items: { topics: ['catalogue', 'categories'], isSearched: true },
-  prices: shown,
+  units: plain,
+  categories: searched,
+  items: searched,
+  prices: plain,
   synonyms: searched,
-  translations: { topics: ['catalogue', 'categories', 'translations'], isSearched: true },
+  translations: searched,
   technicalProperties: searched,
-  includedItems: shown,
-  orderTips: shown,
-  depots: places,
-  locations: places,
-  locationAddresses: places,
+  includedItems: plain,
+  orderTips: plain,
+  depots: plain,
+  locations: plain,
+  locationAddresses: plain,
   users: plain,
-  userLocations: places,
+  userLocations: plain,
   userCustomers: plain,
   requests: placed,
   requestLines: placed,
@@ -46,17 +40,17 @@ export const mirrorUses: Readonly<Record<MirrorName, MirrorUse>> = {
   orderCosts: placed,
   sets: searched,
   setLines: searched,
-  pieces: standing,
-  inspections: standing,
+  pieces: placed,
+  inspections: placed,
   exitOrders: placed,
   exitOrderLines: placed,
-  invoices: { ...placed, topics: ['invoices'] },
-  invoiceLines: { ...plain, topics: ['invoices'] },
+  invoices: placed,
+  invoiceLines: plain,
   complaints: placed,
   complaintLines: placed,
-  documents: { ...placed, topics: ['documents'] },
-  stock: standing,
-  images: { topics: ['catalogue', 'categories'], isSearched: true },
+  documents: placed,
+  stock: placed,
+  images: searched,
 }
 
 // The keys are those of the record above, in its order.

@@ -38,7 +38,7 @@ describe('the mail to an approver', () => {
 
   it('is in the language that somebody went back to at once', async () => {
     await speak('joop', 'nl-NL')
-    site.portal.open.access.clear()
+    site.portal.open.memory.forget(['access'])
     for (const language of ['de-DE', 'nl-NL']) await speak('joop', language)
     expect(await languageOf('joop')).toBe('nl-NL')
   })

@@ -83,7 +83,7 @@ describe('a removal is refused', () => {
   it('at a blocked location, for a read-only role and at a location of others (R-RULE-07, R-ROLE-30)', async () => {
     const eva = await site.leaver()
     await site.portal.db.execute(sql`update erp_locations set blocked = true where no = ${eva.locationNo}`)
-    site.portal.open.access.clear()
+    site.portal.open.memory.forget(['access'])
     expect((await send(eva, removalOf(eva))).problem).toMatchObject({ status: 423, code: 'locatie.geblokkeerd' })
     const reader = await site.leaver({ role: 'administration' })
     expect((await send(reader, removalOf(reader))).status).toBe(403)

@@ -1,11 +1,11 @@
+import type { Subject } from '@portal/contract/subjects.ts'
 import type { MirrorChanges, TouchedKey } from '../../erp/mirror-changes.ts'
+import { subjectOfMirror } from '../../erp/mirror-subjects.ts'
 import type { MirrorName } from '../../erp/mirrors.ts'
-import type { Topic } from '../../platform/cache/answers.ts'
 import type { TenantParts } from '../../platform/context.ts'
-import { catalogueMarks, listHoldingCategories } from '../catalogue/catalogue.ts'
+import { catalogueIds, listHoldingCategories } from '../catalogue/catalogue.ts'
 import { type ChangedMirror, type ChangesByMirror, changedMirrors } from './mirrors-changed.ts'
 import { listMentioning } from './sync.store.ts'
-import { mirrorUses } from './sync-parts.ts'
 
 /** Past so many items nothing is looked up: a change this large is everybody's. */
 const mostItems = 200
@@ -20,7 +20,6 @@ interface ItemPart {
   readonly isAround?: boolean
   /** Decides which items there are, and in which category. */
   readonly isListed?: boolean
-  readonly isPrice?: boolean
 }
 
 const byNo = ({ no }: TouchedKey): string | null => no ?? null
@@ -28,7 +27,7 @@ const byNo = ({ no }: TouchedKey): string | null => no ?? null
 /** The tables of which a row is of one item. */
 const itemParts: Partial<Readonly<Record<MirrorName, ItemPart>>> = {
   items: { itemOf: byNo, isSearched: true, isOnItem: true, isAround: true, isListed: true },
-  prices: { itemOf: byNo, isOnItem: true, isAround: true, isPrice: true },
+  prices: { itemOf: byNo, isOnItem: true, isAround: true },
   synonyms: { itemOf: byNo, isSearched: true },
   technicalProperties: { itemOf: byNo, isSearched: true, isOnItem: true, isAround: true },
   includedItems: { itemOf: byNo, isAround: true },
@@ -57,8 +56,8 @@ function itemsOf(part: ItemPart, { added, changed, gone, touched }: MirrorChange
 }
 
 /** Everything that may show one of these rows; null when that cannot be told. */
-async function marksOf({ db }: TenantParts, changed: readonly ChangedMirror[]): Promise<readonly string[] | null> {
-  const marks = new Set<string>()
+async function idsOf({ db }: TenantParts, changed: readonly ChangedMirror[]): Promise<readonly string[] | null> {
+  const ids = new Set<string>()
   const [all, around, listed] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (const [name, changes] of changed) {
     const part = itemParts[name]
@@ -66,26 +65,25 @@ async function marksOf({ db }: TenantParts, changed: readonly ChangedMirror[]): 
     if (part === undefined || numbers === null) return null
     for (const no of numbers) {
       all.add(no)
-      if (part.isOnItem === true) marks.add(catalogueMarks.item(no))
+      if (part.isOnItem === true) ids.add(catalogueIds.item(no))
       if (part.isAround === true) around.add(no)
       if (part.isListed === true) listed.add(no)
     }
-    if (part.isSearched === true) marks.add(catalogueMarks.search)
-    if (part.isListed === true) marks.add(catalogueMarks.list)
-    if (part.isPrice === true) marks.add(catalogueMarks.prices)
+    if (part.isSearched === true) ids.add(catalogueIds.search)
+    if (part.isListed === true) ids.add(catalogueIds.list)
   }
   if (all.size > mostItems) return null
   const [mentioning, categories] = await Promise.all([
     listMentioning(db, [...around]),
     listHoldingCategories(db, [...listed]),
   ])
-  for (const no of [...around, ...mentioning]) marks.add(catalogueMarks.around(no))
-  for (const id of categories) marks.add(catalogueMarks.category(id))
-  return [...marks]
+  for (const no of [...around, ...mentioning]) ids.add(catalogueIds.around(no))
+  for (const id of categories) ids.add(catalogueIds.category(id))
+  return [...ids]
 }
 
-const topicsOf = (changed: readonly (readonly [MirrorName, unknown])[]): readonly Topic[] => [
-  ...new Set(changed.flatMap(([name]) => mirrorUses[name].topics)),
+const subjectsOf = (changed: readonly (readonly [MirrorName, unknown])[]): readonly Subject[] => [
+  ...new Set(changed.map(([name]) => subjectOfMirror[name])),
 ]
 
 export interface ToldRun {
@@ -95,19 +93,19 @@ export interface ToldRun {
 }
 
 /**
- * Drops the kept answers that show what changed. All about its topics goes with what is not known to be of one item, with
- * what follows a change that may not have been told, and with a comparison, changed or not (decision: what-depends-on-what).
- * @returns the topics that changed
+ * Ends what is kept of what changed. Everything of its subjects ends with what is not known to be of one item, with what
+ * follows a change that may not have been told, and with a comparison, changed or not.
+ * @returns the subjects that changed
  */
-export async function tellAnswers(parts: TenantParts, run: ToldRun): Promise<readonly Topic[]> {
+export async function tellMemory(parts: TenantParts, run: ToldRun): Promise<readonly Subject[]> {
   const changed = changedMirrors(run.changes)
   const ofItems = run.isAllTold && !run.isComparing ? changed.filter(isOfItems) : []
-  const marks = ofItems.length === 0 ? null : await marksOf(parts, ofItems)
-  const rest = marks === null ? changed : changed.filter((one) => !isOfItems(one))
-  const whole = topicsOf(run.isComparing ? [...run.changes] : rest)
-  if (whole.length > 0) await parts.answers.drop(whole)
-  if (marks !== null) await parts.answers.drop(topicsOf(ofItems), marks)
-  return topicsOf(changed)
+  const ids = ofItems.length === 0 ? null : await idsOf(parts, ofItems)
+  const rest = ids === null ? changed : changed.filter((one) => !isOfItems(one))
+  const whole = subjectsOf(run.isComparing ? [...run.changes] : rest)
+  if (whole.length > 0) await parts.memory.changed(whole)
+  if (ids !== null) await parts.memory.changed(subjectsOf(ofItems), ids)
+  return subjectsOf(changed)
 }
 
 const isOfItems = ([name]: ChangedMirror): boolean => itemParts[name] !== undefined

@@ -8,7 +8,27 @@ import {
   gzipSync,
   type ZlibOptions,
 } from 'node:zlib'
-import type { CachedAnswer } from './answers.ts'
+
+/** An answer in the forms in which it is sent. What it was made of is not kept beside them. */
+export interface CachedAnswer<T> {
+  readonly kept: true
+  /** What it says, read from its text. */
+  read(): T
+  readonly etag: string
+  /** Bytes of it as it is. */
+  readonly bytes: number
+  /** Bytes that it takes in memory at most: what does not compress is there twice, anything else for two fifths. */
+  readonly weight: number
+  identity(): Buffer
+  /** The same as text when it is small: that goes out in one piece with its head. */
+  readonly text: string | null
+  gzip(): Buffer
+  brotli(): Buffer
+}
+
+export function isCachedAnswer(answer: unknown): answer is CachedAnswer<unknown> {
+  return typeof answer === 'object' && answer !== null && 'kept' in answer && 'brotli' in answer
+}
 
 /** Below this many bytes compressing costs more than it saves. */
 const smallBytes = 2048
@@ -68,16 +88,22 @@ function written(text: string): Buffer {
 
 const etagOf = (text: string): string => `"${hash('sha256', text, 'base64url').slice(0, 27)}"`
 
+const forms = 2
+/** What an answer takes whatever it holds. */
+const packedBytes = 500
+
 /** A small answer is its text, and goes out as that; the other forms are for completeness. */
 class SmallAnswer<T> implements CachedAnswer<T> {
   readonly kept = true
   readonly text: string
   readonly bytes: number
+  readonly weight: number
   readonly etag: string
 
   constructor(text: string, bytes: number) {
     this.text = text
     this.bytes = bytes
+    this.weight = packedBytes + forms * bytes
     this.etag = etagOf(text)
   }
 
@@ -107,6 +133,7 @@ class LargeAnswer<T> implements CachedAnswer<T> {
   readonly kept = true
   readonly text = null
   readonly bytes: number
+  readonly weight: number
   readonly etag: string
   #whole: string | null
   #gzip: Compressed | null = null
@@ -114,6 +141,7 @@ class LargeAnswer<T> implements CachedAnswer<T> {
 
   constructor(text: string, bytes: number) {
     this.bytes = bytes
+    this.weight = packedBytes + forms * bytes
     this.etag = etagOf(text)
     this.#whole = text
   }
