@@ -99,7 +99,7 @@ export const locationChanges = {
   }),
   checkNumber: query('/api/LocatieAanmaken/LocatieNummerChecken', {
     ...ofPerson,
-    summary: 'Whether a location number is taken (R-VAL-09): asked there, or told from the copy while it is away.',
+    summary: 'Whether a location number is taken (R-VAL-09): asked there, or answered by the copy while it is away.',
     area: 'AppNieuweLocatieAanmaken',
     perMinute: 60,
     reads: ['locations'],

@@ -34,7 +34,7 @@ export const lookAlong = {
   }),
   askLook: command('/api/Meekijken/VraagMeekijken', {
     perMinute: 10,
-    summary: 'Ask somebody whether one may see the portal as they do; their open pages are told at once.',
+    summary: 'Ask somebody whether one may see the portal as they do; their open pages get the event at once.',
     access: 'look.ask',
     changes: ['access'],
     in: z.object({ gebruikersnaam: UserName, reden: z.string().trim().min(1).max(lookReasonLength) }),

@@ -82,7 +82,7 @@ export const notifications = {
     out: z.null(),
   }),
   getPreferences: query('/api/MaterieelMeldingen/GetVoorkeuren', {
-    summary: 'How the user wants to be told of each kind, and the mail address for it.',
+    summary: 'How the user wants to be notified of each kind, and the mail address for it.',
     ...base,
     reads: ['notifications'],
     in: z.object(who),
@@ -90,14 +90,14 @@ export const notifications = {
   }),
   setPreferences: command('/api/MaterieelMeldingen/SetVoorkeuren', {
     summary:
-      'Choose how to be told of each kind: in the bell, on devices, by mail at once or once a day, and the quiet hours.',
+      'Choose how to be notified of each kind: in the bell, on devices, by mail at once or once a day, and the quiet hours.',
     ...base,
     changes: ['notifications'],
     in: z.object({ ...who, voorkeuren: Preferences }),
     out: z.null(),
   }),
   getDevices: query('/api/MaterieelMeldingen/GetApparaten', {
-    summary: 'The devices on which the user is told by push, and the key with which a browser subscribes.',
+    summary: 'The devices on which the user is notified by push, and the key with which a browser subscribes.',
     ...base,
     /** With the address of the browser that asks, if it has one. */
     reads: ['access', 'notifications'],

@@ -261,7 +261,7 @@ export const secondFactor = {
     out: OpenSessions,
   }),
   endOwnSession: command('/api/Beveiliging/BeeindigSessie', {
-    summary: 'End one own session; its pages are told at once.',
+    summary: 'End one own session; its pages get the event at once.',
     access: 'session',
     changes: ['access'],
     in: z.object({ id: Id }),

@@ -66,7 +66,7 @@ interface Waiting {
  * @throws ConfigError when somebody has to mend something first; the signal's reason when it ends the wait
  */
 export async function untilDatabaseAnswers(open: () => Promise<void>, { config, log, signal }: Waiting): Promise<void> {
-  const told = new Set<string>()
+  const logged = new Set<string>()
   for (;;) {
     signal.throwIfAborted()
     try {
@@ -77,8 +77,8 @@ export async function untilDatabaseAnswers(open: () => Promise<void>, { config, 
       if (fault !== null) throw fault
       if (!isDatabaseAway(error)) throw error
       const reason = reasonOf(error)
-      if (!told.has(reason)) log.warn({ reason }, `${placeOf(config)} does not answer; waiting for it`)
-      told.add(reason)
+      if (!logged.has(reason)) log.warn({ reason }, `${placeOf(config)} does not answer; waiting for it`)
+      logged.add(reason)
     }
     await pause(retryMs, undefined, { signal })
   }

@@ -19,11 +19,11 @@ export async function runFirstSync(
   parts: TenantParts,
   { signal, alone, onTried = () => undefined }: FirstSyncOptions,
 ): Promise<void> {
-  let told = -stepPercent
+  let reported = -stepPercent
   const onProgress = ({ mirror, rows, share }: { mirror: string; rows: number; share: number }) => {
     const percent = Math.floor(share * 100)
-    if (percent < told + stepPercent) return
-    told = percent
+    if (percent < reported + stepPercent) return
+    reported = percent
     parts.log.info({ percent, table: mirror, rows }, 'first synchronisation')
   }
   while (!signal.aborted) {
@@ -34,7 +34,7 @@ export async function runFirstSync(
       onTried()
       if (signal.aborted) return
       parts.log.warn({ err: error }, 'first synchronisation failed; trying again')
-      told = -stepPercent
+      reported = -stepPercent
       await pause(retryMs, undefined, { signal }).catch(() => undefined)
     }
   }

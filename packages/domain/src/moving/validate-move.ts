@@ -13,7 +13,7 @@ export type MoveForm = DraftOf<'move'>
 export type MoveFault = FieldRefusal<keyof MoveForm | 'termsAccepted', FormFaultCode>
 
 /** What the record of an address says, so that nobody has to type it who names its code. */
-const toldByCode = ['addressName', 'address', 'postCode', 'city'] as const satisfies (keyof EndPlace)[]
+const givenByCode = ['addressName', 'address', 'postCode', 'city'] as const satisfies (keyof EndPlace)[]
 
 /**
  * Everything wrong with the form of a move, at most one fault a field; empty when it may be asked for. Without a target
@@ -31,7 +31,7 @@ export function validateMove(form: MoveForm, check: RemovalCheck): readonly Move
   return firstFaults<MoveFault>([
     ...missingFields('move', values, {
       isOn: (key) => settings.bool(key),
-      skip: (field) => form.addressCode.trim() !== '' && toldByCode.some((told) => told === field),
+      skip: (field) => form.addressCode.trim() !== '' && givenByCode.some((given) => given === field),
     }),
     ...alwaysNeeded(form, check),
     ...overlongTexts(form),

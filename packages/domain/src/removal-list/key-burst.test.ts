@@ -5,7 +5,7 @@ import { hearKey, type KeyBurst, noKeys } from './key-burst.ts'
 const label = fc.stringMatching(/^[0-9A-Z][0-9A-Z/ .-]{2,24}$/)
 const quickGap = fc.integer({ min: 0, max: 80 })
 
-/** What is heard of keys with the gap before each, in milliseconds. */
+/** What is label of keys with the gap before each, in milliseconds. */
 function heardOf(keys: readonly (readonly [key: string, gap: number])[]): readonly string[] {
   let burst: KeyBurst = noKeys
   let at = 0
@@ -13,7 +13,7 @@ function heardOf(keys: readonly (readonly [key: string, gap: number])[]): readon
     at += gap
     const next = hearKey(burst, { key: key === '\u001d' ? ']' : key, ctrlKey: key === '\u001d', at })
     burst = next.burst
-    return next.heard === null ? [] : [next.heard]
+    return next.label === null ? [] : [next.label]
   })
 }
 const keysOf = (text: string, gaps: readonly number[]) =>
@@ -35,13 +35,13 @@ describe('the keys of a hand scanner', () => {
         const keys = keysOf(text, [12]).map((key, at) => {
           return at === 1 + (place % text.length) ? ([key[0], gap] as const) : key
         })
-        const heard = heardOf([
+        const label = heardOf([
           ...keys,
           ...keysOf(text, [12]).map((key, at) => (at === 0 ? ([key[0], 200] as const) : key)),
         ])
         // Too few keys on both sides of the gap to tell them from fingers; the label after it is whole in any case.
-        expect([[text], ['', text]]).toContainEqual(heard)
-        if (text.length >= 6) expect(heard).toEqual(['', text])
+        expect([[text], ['', text]]).toContainEqual(label)
+        if (text.length >= 6) expect(label).toEqual(['', text])
       }),
     )
   })

@@ -33,24 +33,24 @@ function characterOf({ key, ctrlKey }: TypedKey): string {
 
 /**
  * Takes the next key of what may be a hand scanner.
- * @returns `heard` is the label when this key ends one, empty when it ends one that was cut, and else null
+ * @returns `label` is the label when this key ends one, empty when it ends one that was cut, and else null
  */
 export function hearKey(
   before: KeyBurst,
   pressed: TypedKey,
-): { readonly burst: KeyBurst; readonly heard: string | null } {
+): { readonly burst: KeyBurst; readonly label: string | null } {
   const gap = pressed.at - before.lastAt
   const burst = gap > pauseMs ? noKeys : before
   const isCut = burst.isCut || (burst.typed !== '' && gap > longestGapMs)
   const rest = gap > longestGapMs ? '' : burst.typed
   if (pressed.key === 'Enter') {
     const isLabel = rest.length >= shortestCode
-    if (!isCut) return { burst: noKeys, heard: isLabel ? rest : null }
-    return { burst: noKeys, heard: isLabel || burst.isQuick ? '' : null }
+    if (!isCut) return { burst: noKeys, label: isLabel ? rest : null }
+    return { burst: noKeys, label: isLabel || burst.isQuick ? '' : null }
   }
   const typed = rest + characterOf(pressed)
   return {
     burst: { typed, lastAt: pressed.at, isCut, isQuick: burst.isQuick || typed.length >= shortestCode },
-    heard: null,
+    label: null,
   }
 }

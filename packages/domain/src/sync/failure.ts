@@ -109,7 +109,7 @@ export function exchangeStop(tables: readonly TableStanding[]): ExchangeStop | n
     .filter((table) => table.staleAfterSeconds === soonest && !isBehind(table))
     .flatMap(({ error }) => (error !== null && stopping.has(causeOfFailure(error)) ? [error] : []))
   // What stopped it says more than that it is stopped.
-  const told = errors.find((error) => !error.startsWith('BreakerOpen')) ?? errors[0]
-  const cause = told === undefined ? null : causeOfFailure(told)
+  const first = errors.find((error) => !error.startsWith('BreakerOpen')) ?? errors[0]
+  const cause = first === undefined ? null : causeOfFailure(first)
   return cause === null ? null : { cause, since }
 }

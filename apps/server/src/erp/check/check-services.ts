@@ -55,36 +55,36 @@ async function readPublished(reader: BackOfficeReader): Promise<ReadonlyMap<stri
 }
 
 /** What the back office says of itself, asked once for all services. */
-interface Told {
+interface Answered {
   readonly published: Asked<ReadonlyMap<string, PublishedObject>>
   readonly schema: Asked<PublishedSchema>
   readonly company: Asked<Company>
 }
 
-function publishedOf({ published }: Told, name: string): boolean | null {
+function publishedOf({ published }: Answered, name: string): boolean | null {
   return published.value === null ? null : (published.value.get(name)?.isPublished ?? false)
 }
 
 async function checkService(
   { client, base }: CheckParts,
   service: ServiceDefinition,
-  told: Told,
+  answered: Answered,
 ): Promise<ServiceCheck> {
   const { name, kind, objectId } = service
-  const fields = told.schema.value?.get(name) ?? new Map()
-  const differences = told.schema.value === null ? { missing: [], incorrect: [] } : compareFields(service, fields)
+  const fields = answered.schema.value?.get(name) ?? new Map()
+  const differences = answered.schema.value === null ? { missing: [], incorrect: [] } : compareFields(service, fields)
   const select = Object.keys(service.fields).filter((field) => fields.has(field))
-  const failed = told.company.error ?? told.schema.error
+  const failed = answered.company.error ?? answered.schema.error
   const sample =
-    told.company.value !== null && failed === null && select.length > 0
-      ? await ask(readSample(client, { base, company: told.company.value }, { service: name, select }))
+    answered.company.value !== null && failed === null && select.length > 0
+      ? await ask(readSample(client, { base, company: answered.company.value }, { service: name, select }))
       : null
   return {
     service: name,
     kind,
-    objectId: told.published.value?.get(name)?.objectId ?? objectId,
-    published: publishedOf(told, name) ?? (told.schema.value === null ? null : fields.size > 0),
-    error: textOf(failed ?? sample?.error ?? (name === portaalWebServices.name ? told.published.error : null)),
+    objectId: answered.published.value?.get(name)?.objectId ?? objectId,
+    published: publishedOf(answered, name) ?? (answered.schema.value === null ? null : fields.size > 0),
+    error: textOf(failed ?? sample?.error ?? (name === portaalWebServices.name ? answered.published.error : null)),
     publishedFields: [...fields.keys()],
     expectedFields: Object.keys(service.fields),
     missingFields: differences.missing,
@@ -93,7 +93,7 @@ async function checkService(
 }
 
 /** Without SOAP the procedures are not listed anywhere; then it counts that one of them answers. */
-async function checkCodeunit(parts: CheckParts, told: Told, companyName: string): Promise<ServiceCheck> {
+async function checkCodeunit(parts: CheckParts, answered: Answered, companyName: string): Promise<ServiceCheck> {
   const { name, kind, objectId } = portaalKoppeling
   const wsdl = await ask(readWsdl(parts.client, { soapBase: parts.soapBase, companyName }))
   const pinged = await ask(parts.codeunit.ping())
@@ -102,8 +102,8 @@ async function checkCodeunit(parts: CheckParts, told: Told, companyName: string)
   return {
     service: name,
     kind,
-    objectId: told.published.value?.get(name)?.objectId ?? objectId,
-    published: publishedOf(told, name),
+    objectId: answered.published.value?.get(name)?.objectId ?? objectId,
+    published: publishedOf(answered, name),
     error: textOf(pinged.error ?? (parts.protocol === 'soap' ? wsdl.error : null)),
     publishedFields: listed,
     expectedFields: expected,
@@ -121,11 +121,11 @@ export async function checkServices(parts: CheckParts): Promise<readonly Service
   reader.forgetSchema()
   const company = await ask(reader.company())
   const schema = company.error === null ? await ask(reader.schema()) : company
-  const told: Told = {
+  const answered: Answered = {
     company,
     schema,
     published: schema.error === null ? await ask(readPublished(reader)) : schema,
   }
-  const pages = await Promise.all(Object.values(services).map((service) => checkService(parts, service, told)))
-  return [...pages, await checkCodeunit(parts, told, company.value?.name ?? '')]
+  const pages = await Promise.all(Object.values(services).map((service) => checkService(parts, service, answered)))
+  return [...pages, await checkCodeunit(parts, answered, company.value?.name ?? '')]
 }

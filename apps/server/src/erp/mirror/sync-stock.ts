@@ -56,8 +56,8 @@ async function readOnce(parts: MirrorParts, { filter, comparison }: Wanted, opti
     const seen = rows.map(({ values, version }) => ({ key: keyTextOf(mirror, values), version }))
     await addSeenRows(parts.db, comparison, seen)
     const { added, changed, touched } = await upsertRows(parts.db, mirror, rows)
-    const told = isFirst === true ? [] : touched
-    changes = addChanges(changes, { read: rows.length, added, changed, gone: 0, touched: told })
+    const reported = isFirst === true ? [] : touched
+    changes = addChanges(changes, { read: rows.length, added, changed, gone: 0, touched: reported })
     onProgress?.(changes.read, counted)
   }
   const isWhole =

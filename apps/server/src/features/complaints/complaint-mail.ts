@@ -8,7 +8,7 @@ import { longDate, translator } from '../../platform/mail/mail-text.ts'
 export async function complaintMail(
   ctx: Ctx,
   id: string,
-  told: ComplaintForm & { readonly expected: string },
+  feedback: ComplaintForm & { readonly expected: string },
 ): Promise<Omit<Mail, 'to'>> {
   const { language, tenant } = ctx
   const t = await translator(language)
@@ -19,15 +19,15 @@ export async function complaintMail(
   const look = mailLookOf(tenant)
   const page: MailPage = {
     heading: t('complaints.mail.subject', { location }),
-    paragraphs: [t('complaints.mail.intro', { reporter, location }), told.omschrijving],
+    paragraphs: [t('complaints.mail.intro', { reporter, location }), feedback.omschrijving],
     facts: [
-      [t('complaints.type'), told.type],
-      [t('complaints.urgency'), told.urgentie],
-      [t('complaints.invoice'), told.factuurNummer],
-      [t('mail.field.reference'), told.referentie],
-      [t('complaints.phone'), told.telefoonnummer],
-      [t('complaints.note'), told.notitie],
-      [t('complaints.expected'), longDate(told.expected, language)],
+      [t('complaints.type'), feedback.type],
+      [t('complaints.urgency'), feedback.urgentie],
+      [t('complaints.invoice'), feedback.factuurNummer],
+      [t('mail.field.reference'), feedback.referentie],
+      [t('complaints.phone'), feedback.telefoonnummer],
+      [t('complaints.note'), feedback.notitie],
+      [t('complaints.expected'), longDate(feedback.expected, language)],
     ],
     columns: [],
     rows: [],

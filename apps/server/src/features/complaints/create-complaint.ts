@@ -32,10 +32,10 @@ async function takeAlong(ctx: Ctx, from: string, to: string): Promise<void> {
   }
 }
 
-async function queueMails(ctx: Ctx, id: string, told: ComplaintForm & { readonly expected: string }) {
+async function queueMails(ctx: Ctx, id: string, feedback: ComplaintForm & { readonly expected: string }) {
   const recipients = new Set([signedIn(ctx).email.trim(), ctx.settings.string('Email_Klacht').trim()].filter(Boolean))
   if (recipients.size === 0) return 'uit' as const
-  const mail = await complaintMail(ctx, id, told)
+  const mail = await complaintMail(ctx, id, feedback)
   for (const to of recipients) await ctx.mail.queue({ ...mail, to })
   return queuedMailState(ctx)
 }

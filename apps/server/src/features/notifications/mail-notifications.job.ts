@@ -8,7 +8,7 @@ import { listUserLocations } from '../locations/locations.store.ts'
 import { limitToCustomers } from '../locations/locations.ts'
 import { listDuePeople, takeDue } from './due-mails.store.ts'
 import { notificationMail } from './notification-mail.ts'
-import { deleteTold } from './notifications.store.ts'
+import { deleteDelivered } from './notifications.store.ts'
 
 /** A minute after its time a mail goes, at most. */
 const everySeconds = 60
@@ -33,7 +33,7 @@ function mailPerson(parts: TenantParts, userName: string): Promise<boolean> {
   const { db, clock, tenant, settings } = parts
   return transact(db, async (tx) => {
     const due = await takeDue(tx, userName, clock.now())
-    await deleteTold(tx)
+    await deleteDelivered(tx)
     const account = await findAccountNow(tx, userName)
     if (account === null || account.isBlocked || account.email === '') return false
     const locationNos = new Set(

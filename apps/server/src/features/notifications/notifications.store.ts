@@ -73,7 +73,7 @@ export async function deleteBeyond(db: Db, userNames: readonly string[], most: n
 }
 
 /** Takes away what the bell does not show, once neither a mail nor a device waits for it. */
-export async function deleteTold(db: Db): Promise<void> {
+export async function deleteDelivered(db: Db): Promise<void> {
   await ask(
     db,
     sql`

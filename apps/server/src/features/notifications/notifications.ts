@@ -37,8 +37,8 @@ export async function tellPeople(
   notifications: readonly NewNotification[],
 ): Promise<void> {
   if (notifications.length === 0) return
-  const told = await routed({ db, clock }, notifications)
-  const userNames = await insertNotifications(db, told, clock.now())
+  const wanted = await routed({ db, clock }, notifications)
+  const userNames = await insertNotifications(db, wanted, clock.now())
   if (userNames.length === 0) return
   await deleteBeyond(db, userNames, mostNotifications)
   afterCommit(() => {

@@ -57,14 +57,17 @@ export function listArriving(
   return ask<PlannedOrder>(db, planned(isArriving, of.chargeCode))
 }
 
-type ToldOrder = Pick<PlannedOrder, 'type' | 'no'>
-const orderKey = ({ type, no }: ToldOrder) => JSON.stringify([type, no])
+type NotifiedOrder = Pick<PlannedOrder, 'type' | 'no'>
+const orderKey = ({ type, no }: NotifiedOrder) => JSON.stringify([type, no])
 
 /** Notes the days of which requesters are notified. @returns of which orders another process did not do so just now */
-export async function saveToldDays(db: Db, orders: readonly PlannedOrder[]): Promise<(order: ToldOrder) => boolean> {
+export async function saveNotifiedDays(
+  db: Db,
+  orders: readonly PlannedOrder[],
+): Promise<(order: NotifiedOrder) => boolean> {
   if (orders.length === 0) return () => false
   const given = orders.map(({ type, no, dag }) => ({ type, no, dag }))
-  const rows = await ask<ToldOrder>(
+  const rows = await ask<NotifiedOrder>(
     db,
     sql`
     insert into told_order_days as told (order_type, order_no, day)

@@ -2,7 +2,7 @@ import { chargeCodeOf } from '@portal/domain/prices/urgent-charge.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import type { Committing } from '../../platform/db/transact.ts'
 import { tellPeople } from '../notifications/notifications.ts'
-import { listMovedOrders, saveToldDays } from './planned-days.store.ts'
+import { listMovedOrders, saveNotifiedDays } from './planned-days.store.ts'
 
 /**
  * Notifies requesters of orders that are planned for another day than the one asked for, or the one notified before; a day
@@ -17,7 +17,7 @@ export async function tellPlannedDays(
   const chargeCode = chargeCodeOf(settings)
   const at = clock.now().toISOString()
   const moved = await listMovedOrders(db, { numbers, from: clock.today(), chargeCode })
-  const isNew = await saveToldDays(db, moved)
+  const isNew = await saveNotifiedDays(db, moved)
   const news = moved.filter(isNew).map(({ type, no, requestNo: subject, userName, locationNo, ...values }) => {
     const eventKey = `${type} ${no} ${at}`
     return { kind: 'verplaatst', userName, subject, locationNo, eventKey, values } as const

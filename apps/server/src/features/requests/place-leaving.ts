@@ -17,10 +17,10 @@ import { takeRequest } from './requests.ts'
  */
 export const placeRemoval: AskFirst<typeof removing.placeRemoval> = {
   async ask(asking, input) {
-    const told = await askStanding(asking, async () => (await checkRemoval(asking, input)).lists)
+    const counted = await askStanding(asking, async () => (await checkRemoval(asking, input)).lists)
     return async (ctx) => {
       const checked = await checkRemoval(ctx, input)
-      await refuseOverStanding(ctx, checked.lists, told)
+      await refuseOverStanding(ctx, checked.lists, counted)
       const placed: TakenRequest[] = []
       for (const list of checked.lists) {
         const request = await requestOfRemoval(ctx, checked, { ...originOf(ctx, input), list })
@@ -37,10 +37,10 @@ export const placeRemoval: AskFirst<typeof removing.placeRemoval> = {
  */
 export const placeMove: AskFirst<typeof moving.placeMove> = {
   async ask(asking, input) {
-    const told = await askStanding(asking, async () => (await checkMove(asking, input)).lists)
+    const counted = await askStanding(asking, async () => (await checkMove(asking, input)).lists)
     return async (ctx) => {
       const checked = await checkMove(ctx, input)
-      await refuseOverStanding(ctx, checked.lists, told)
+      await refuseOverStanding(ctx, checked.lists, counted)
       const placed: TakenRequest[] = []
       for (const list of checked.lists) {
         const request = await requestOfMove(ctx, checked, { ...originOf(ctx, input), list })

@@ -24,11 +24,11 @@ export async function tellRequesters(
     parts.db,
     news.map(({ request }) => request.no),
   )
-  const told = news.map(({ request, kind, event, reason }) => {
+  const notifications = news.map(({ request, kind, event, reason }) => {
     const { userName, no, locationNo } = request
     const { naam = '', anderen = 0, aantal = 0, dag = '' } = names.get(no) ?? {}
     const values = { naam, anderen, aantal, dag, reden: reason }
     return { userName, kind, subject: no, locationNo, eventKey: `${no} ${event}`, values }
   })
-  await tellPeople(parts, told)
+  await tellPeople(parts, notifications)
 }

@@ -46,10 +46,10 @@ export const isBlank = (cell: string): boolean => cell.trim() === ''
 
 /** The rows of a text that have something in them. */
 export function readRows(text: string): readonly SheetRow[] | BrokenRow {
-  const told = separatorLine.exec(text)
-  const table = told === null ? text : text.slice(told[0].length)
+  const separatorRow = separatorLine.exec(text)
+  const table = separatorRow === null ? text : text.slice(separatorRow[0].length)
   const [heading = ''] = table.trimStart().split(/[\r\n]/, 1)
-  const delimiter = told?.[1] ?? separators.find((separator) => heading.includes(separator)) ?? ','
+  const delimiter = separatorRow?.[1] ?? separators.find((separator) => heading.includes(separator)) ?? ','
   try {
     const options = {
       delimiter,

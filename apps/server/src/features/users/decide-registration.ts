@@ -50,8 +50,8 @@ export const acceptRegistration: UseCase<typeof users.acceptRegistration> = asyn
   const values = await accountValues(ctx, whole, { isRegistration: true })
   const passwordHash = ownPassword(found, values.email)
   const { answer, linked } = await addAccount(ctx, values, passwordHash)
-  const told = { email: values.email, name: found.name, language: whole.taal }
-  if (passwordHash !== null) await ctx.mail.queue(await acceptedMail(ctx.tenant, told, values.userName))
+  const recipient = { email: values.email, name: found.name, language: whole.taal }
+  if (passwordHash !== null) await ctx.mail.queue(await acceptedMail(ctx.tenant, recipient, values.userName))
   await saveDecision(ctx.db, id, { status: 'accepted', by: signedIn(ctx).userName, at: ctx.clock.now(), reason: '' })
   tellUsers(ctx)
   ctx.audit(values.userName, { registration: id, proved: found.bevestigd, ...rights, ...linked })

@@ -72,14 +72,18 @@ export async function proveMail(
   return mailOf(tenant, to, { words, footer: t('mail.footer', { portal: look.name }) })
 }
 
-interface Told {
+interface Recipient {
   readonly email: string
   readonly name: string
   readonly language: Locale
 }
 
 /** Mails somebody that the account they asked for is there, with the password they chose then. */
-export async function acceptedMail(tenant: Looks, { email, name, language }: Told, account: string): Promise<Mail> {
+export async function acceptedMail(
+  tenant: Looks,
+  { email, name, language }: Recipient,
+  account: string,
+): Promise<Mail> {
   const t = await translator(language)
   const look = mailLookOf(tenant)
   const words = {
@@ -92,7 +96,7 @@ export async function acceptedMail(tenant: Looks, { email, name, language }: Tol
 }
 
 /** Mails somebody that there will be no account, and why. */
-export async function refusedMail(tenant: Looks, { email, name, language }: Told, reason: string): Promise<Mail> {
+export async function refusedMail(tenant: Looks, { email, name, language }: Recipient, reason: string): Promise<Mail> {
   const t = await translator(language)
   const look = mailLookOf(tenant)
   const words = {

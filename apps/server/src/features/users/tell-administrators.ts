@@ -6,10 +6,10 @@ import { queueAddressMail, queueLinkedMail } from './account-mails.ts'
 import { findBackofficePerson } from './backoffice-people.store.ts'
 import { type AccountValues, listAdministrators } from './users.store.ts'
 
-type Told = Pick<NewNotification, 'kind' | 'subject' | 'values'>
+type News = Pick<NewNotification, 'kind' | 'subject' | 'values'>
 
-async function tell(ctx: Ctx, userNames: readonly string[], told: Told): Promise<void> {
-  const event = { locationNo: '', eventKey: ctx.requestId, ...told }
+async function tell(ctx: Ctx, userNames: readonly string[], news: News): Promise<void> {
+  const event = { locationNo: '', eventKey: ctx.requestId, ...news }
   await tellPeople(
     ctx,
     userNames.map((userName) => ({ userName, ...event })),
@@ -17,10 +17,10 @@ async function tell(ctx: Ctx, userNames: readonly string[], told: Told): Promise
 }
 
 /** Every other administrator is notified of what one of them did. */
-async function tellOthers(ctx: Ctx, told: Told): Promise<void> {
+async function tellOthers(ctx: Ctx, news: News): Promise<void> {
   const { userName: actor } = signedIn(ctx)
   const others = (await listAdministrators(ctx.db)).filter((userName) => userName !== actor)
-  await tell(ctx, others, told)
+  await tell(ctx, others, news)
 }
 
 /**

@@ -43,8 +43,8 @@ export const housekeepingJob: Job = {
     // Whose address was never proved; no administrator saw it.
     const unproved = and(eq(registrations.status, 'unproven'), lt(registrations.createdAt, before(1)))
     const asked = await db.delete(registrations).where(unproved)
-    const told = and(ne(mails.state, 'waiting'), lt(mails.createdAt, before(keepMailsDays)))
-    const forgotten = await db.delete(mails).where(told)
+    const finished = and(ne(mails.state, 'waiting'), lt(mails.createdAt, before(keepMailsDays)))
+    const forgotten = await db.delete(mails).where(finished)
     const unasked = await db.delete(notifications).where(lt(notifications.at, before(keepNotificationsDays)))
     await db.delete(toldOrderDays).where(lt(toldOrderDays.day, addDays(clock.today(), -keepNotificationsDays)))
     await deleteRunsBefore(db, old)

@@ -30,13 +30,13 @@ export function followRun(parts: TenantParts, { id, job }: NewRun, cancel: () =>
   const ending = new AbortController()
   let progress = 0
   let part: string | null = null
-  let told = 0
+  let sent = 0
   const look = async () => {
     const now = { progress, part }
     // Stored before it is sent: who gets the event may read it at once.
     const isToEnd = await saveRunProgress(parts.db, id, now)
-    if (now.progress !== told) {
-      told = now.progress
+    if (now.progress !== sent) {
+      sent = now.progress
       tellAdministrators(parts, { job, isRunning: true, progress: now.progress, part: now.part ?? '' })
     }
     if (isToEnd) cancel()

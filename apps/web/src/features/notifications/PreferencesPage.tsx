@@ -34,8 +34,8 @@ export function PreferencesPage() {
   const { claims, person } = useSession()
   const gebruikerLogin = claims?.userName ?? ''
   const query = useCall(notifications.getPreferences, { gebruikerLogin })
-  const isTold = may(person, 'users.view')
-  const kinds = notificationKinds.filter((kind) => isTold || !administratorKinds.includes(kind))
+  const isAdministrator = may(person, 'users.view')
+  const kinds = notificationKinds.filter((kind) => isAdministrator || !administratorKinds.includes(kind))
   const save = useCommand(notifications.setPreferences, {
     refresh: [notifications.getPreferences],
     optimistic: ({ voorkeuren }) => editAnswers(notifications.getPreferences, (answer) => ({ ...answer, voorkeuren })),

@@ -16,9 +16,9 @@ function isShownRunning(answer: TaskInfo, id: string): boolean {
 
 /** While a run goes on only its bar moves; that it began or ended changes more, so that is read again. */
 function follow(payload: Readonly<Record<string, unknown>>): void {
-  const told = hubEvents.jobUpdated.payload.safeParse(payload)
-  if (!told.success) return
-  const { id, running, progress, part } = told.data
+  const parsed = hubEvents.jobUpdated.payload.safeParse(payload)
+  if (!parsed.success) return
+  const { id, running, progress, part } = parsed.data
   let isKnown = false
   editAnswers(tasks.getCronJobInfo, (answer) => {
     isKnown = running && isShownRunning(answer, id)

@@ -41,7 +41,7 @@ function withName(draft: UserDraft, change: Partial<UserDraft>): UserDraft {
   return { ...draft, ...change, ...(follows && change.email !== undefined ? { gebruikersnaam: change.email } : {}) }
 }
 
-const told = { verzonden: 'users.madeInvited', bewaard: 'users.madeKept', geen: 'users.made' } as const
+const messages = { verzonden: 'users.madeInvited', bewaard: 'users.madeKept', geen: 'users.made' } as const
 
 /** Makes a user, who chooses a password by a mail unless one is given here (R-SCR-ADMIN-16). */
 export function CreateUserPage() {
@@ -58,7 +58,7 @@ export function CreateUserPage() {
     refresh: [users.getUsers],
     idempotencyKey: () => key.of(sent),
     onDone: ({ id, uitnodiging }) => {
-      notify(told[uitnodiging], { params: { account: draft.gebruikersnaam }, severity: 'success' })
+      notify(messages[uitnodiging], { params: { account: draft.gebruikersnaam }, severity: 'success' })
       void router.navigate({ to: '/gebruikers', search: { gebruiker: id } })
     },
   })

@@ -26,10 +26,10 @@ function isFilled<Row>(column: TableColumn<Row>, row: Row, texts: CellTexts): bo
 function briefColumns<Row>(facts: readonly TableColumn<Row>[], row: Row): readonly TableColumn<Row>[] {
   const said = facts.filter(({ brief }) => brief === true || (brief?.(row) ?? false) !== false)
   if (facts.some(({ brief }) => brief !== undefined)) return said
-  const told = facts.filter((column) => column.value(row) !== null)
+  const filled = facts.filter((column) => column.value(row) !== null)
   // How it stands, in words and colour, is what somebody looks for first.
-  const standing = told.filter((column) => column.words !== undefined && column.cell !== undefined)
-  return [...new Set([...standing, ...told])].slice(0, briefWhereNoneSays)
+  const standing = filled.filter((column) => column.words !== undefined && column.cell !== undefined)
+  return [...new Set([...standing, ...filled])].slice(0, briefWhereNoneSays)
 }
 
 interface TableCardProps<Row> {

@@ -65,7 +65,7 @@ export function isUnbroken<Row>(column: TableColumn<Row>): boolean {
 }
 
 /** Whether a row has something to show in the column: a value, its words, or a cell that says what no value means. */
-function isTold<Row>(column: TableColumn<Row>, row: Row): boolean {
+function hasValue<Row>(column: TableColumn<Row>, row: Row): boolean {
   if ((column.words?.(row) ?? column.value(row) ?? '') !== '') return true
   return ![null, undefined, false, ''].includes(column.cell?.(row) as string)
 }
@@ -76,7 +76,7 @@ export function tellingColumns<Row>(
   rows: readonly Row[],
 ): readonly TableColumn<Row>[] {
   const isLasting = ({ required, title, control, lasting }: TableColumn<Row>) => required || title || control || lasting
-  return columns.filter((column) => isLasting(column) || rows.some((row) => isTold(column, row)))
+  return columns.filter((column) => isLasting(column) || rows.some((row) => hasValue(column, row)))
 }
 
 /** The value of a cell as an address carries it, the same in each language. */

@@ -7,9 +7,9 @@ import { agreesWithSetting, awayOf, discover, isOffered, providerOf } from './pr
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
-  const told = 'error' in error ? `${String(error.error)} ` : ''
+  const prefix = 'error' in error ? `${String(error.error)} ` : ''
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
-  return `${told}${error.message}${cause}`
+  return `${prefix}${error.message}${cause}`
 }
 
 /**

@@ -4,7 +4,7 @@ import type { TenantParts } from '../../../platform/context.ts'
 import { findAccountNow } from '../../auth/auth.ts'
 import { listUserLocations } from '../../locations/locations.store.ts'
 import { limitToCustomers } from '../../locations/locations.ts'
-import { deleteTold } from '../notifications.store.ts'
+import { deleteDelivered } from '../notifications.store.ts'
 import {
   claimDeliveries,
   type Delivery,
@@ -58,5 +58,5 @@ export async function sendPushes(parts: TenantParts, signal: AbortSignal): Promi
     )
     await Promise.all(working)
   }
-  if (isChanged) await deleteTold(db)
+  if (isChanged) await deleteDelivered(db)
 }

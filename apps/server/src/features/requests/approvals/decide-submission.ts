@@ -15,8 +15,8 @@ import { personName } from '../mail/request-words.ts'
 import { deleteRequest } from '../requests.store.ts'
 import { announceRequest, takeRequest } from '../requests.ts'
 import {
-  type HeldSubmission,
   judgeSubmission,
+  type LockedSubmission,
   lockSubmission,
   lockWaiting,
   orderedLine,
@@ -77,7 +77,7 @@ function linesLeft(asked: readonly AskedSubmissionLine[], { aantallen }: Decided
 }
 
 interface Approved {
-  readonly submission: HeldSubmission
+  readonly submission: LockedSubmission
   readonly asked: readonly AskedSubmissionLine[]
   readonly decided: DecidedLines
   readonly days: FormDays | null
@@ -121,8 +121,8 @@ async function takeApproved(
   const checked = { draft, lines: lines.map(orderedLine), list: { id: listId, naam: lijstNaam } }
   const origin = { id: randomUUID(), userName, place, language: saved.language }
   const request = requestOfOrder(checked, origin, ctx.settings)
-  const told = { ...approval, language: requester.language }
-  return takeRequest(ctx, { request, requester, place, target: '', ownTexts: saved, approval: told })
+  const decided = { ...approval, language: requester.language }
+  return takeRequest(ctx, { request, requester, place, target: '', ownTexts: saved, approval: decided })
 }
 
 /**
@@ -169,7 +169,7 @@ export const undoDecision: UseCase<typeof approvals.undoDecision> = async (ctx, 
   return null
 }
 
-async function takeRequestBack(ctx: Ctx, submission: HeldSubmission, requestId: string): Promise<void> {
+async function takeRequestBack(ctx: Ctx, submission: LockedSubmission, requestId: string): Promise<void> {
   const { savedAanvraagNummer, aanvraagnummer, materieellocatie } = submission
   // The outbox may begin at this very moment; then it is the one that has it.
   if (!(await ctx.erp.withdrawWrite(ctx.db, requestId))) throw new PortalError('goedkeuren.niet_terug')

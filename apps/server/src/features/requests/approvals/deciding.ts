@@ -63,7 +63,7 @@ async function refuseFormer(ctx: Ctx, who: PresentDecider, submission: StoredSub
 }
 
 /** A submission in the hands of who decides. */
-export interface HeldSubmission extends StoredSubmission {
+export interface LockedSubmission extends StoredSubmission {
   /** The approver in whose place that is; null for an approver. */
   readonly onBehalfOf: { readonly erpUserName: string; readonly name: string } | null
 }
@@ -73,7 +73,7 @@ export async function lockSubmission(
   ctx: Ctx,
   no: string,
   action: RecordAction = 'approval.decide',
-): Promise<HeldSubmission> {
+): Promise<LockedSubmission> {
   const who = await readDecider(ctx)
   await seenSubmission(ctx, who, { no, action: 'approval.view' })
   await lockSubmissionRows(ctx.db, no)
@@ -86,7 +86,7 @@ export async function lockSubmission(
 }
 
 /** As `lockSubmission`, one that waits. @throws PortalError 409 with who decided, when and what (OP-29) */
-export async function lockWaiting(ctx: Ctx, no: string, action?: RecordAction): Promise<HeldSubmission> {
+export async function lockWaiting(ctx: Ctx, no: string, action?: RecordAction): Promise<LockedSubmission> {
   const submission = await lockSubmission(ctx, no, action)
   const refusal = refuseDecision(submission.status)
   if (refusal !== null) throw new PortalError(refusal, decisionOf(submission))

@@ -4,10 +4,10 @@ import { mailLookOf } from '../../../platform/mail/mail-look.ts'
 import type { MailPage } from '../../../platform/mail/mail-page.ts'
 import { translator } from '../../../platform/mail/mail-text.ts'
 import { personName } from '../mail/request-words.ts'
-import type { HeldSubmission } from './deciding.ts'
+import type { LockedSubmission } from './deciding.ts'
 import { findSubmitter } from './decisions.store.ts'
 
-interface Told {
+interface DecisionWords {
   readonly kind: 'list.rejected' | 'list.waitsAgain'
   readonly subject: 'mail.rejected.subject' | 'mail.waitsAgain.subject'
   readonly intro: 'mail.rejected.intro' | 'mail.waitsAgain.intro'
@@ -18,20 +18,20 @@ interface Told {
 /** Mails the requester that the list came back, and why. */
 export async function queueRejection(
   ctx: Ctx,
-  { submission, reason, holdMs }: { submission: HeldSubmission; reason: string; holdMs: number },
+  { submission, reason, holdMs }: { submission: LockedSubmission; reason: string; holdMs: number },
 ): Promise<void> {
   const words = { subject: 'mail.rejected.subject', intro: 'mail.rejected.intro' } as const
   await queueDecision(ctx, submission, { kind: 'list.rejected', ...words, reason, holdMs })
 }
 
 /** The requester got a mail of a decision that was undone. */
-export async function queueWaitsAgain(ctx: Ctx, submission: HeldSubmission): Promise<void> {
+export async function queueWaitsAgain(ctx: Ctx, submission: LockedSubmission): Promise<void> {
   const words = { subject: 'mail.waitsAgain.subject', intro: 'mail.waitsAgain.intro' } as const
   await queueDecision(ctx, submission, { kind: 'list.waitsAgain', ...words, reason: '', holdMs: 0 })
 }
 
 /** In the language of who asked. */
-async function queueDecision(ctx: Ctx, submission: HeldSubmission, told: Told): Promise<void> {
+async function queueDecision(ctx: Ctx, submission: LockedSubmission, words: DecisionWords): Promise<void> {
   const { userName, savedAanvraagNummer: number, lijstNaam, locatieOmschrijving, materieellocatie } = submission
   const requester = await findSubmitter(ctx.db, userName)
   if (requester === null || requester.email === '') return
@@ -40,15 +40,15 @@ async function queueDecision(ctx: Ctx, submission: HeldSubmission, told: Told): 
   const decider = personName(signedIn(ctx))
   const approver = submission.besluitNamens ?? submission.onBehalfOf?.name ?? ''
   const name = approver === '' ? decider : t('mail.onBehalf', { name: decider, approver })
-  const subject = t(told.subject, { number })
+  const subject = t(words.subject, { number })
   const page: MailPage = {
     heading: subject,
     paragraphs: [
       t('mail.greeting', { name: personName(requester) }),
-      t(told.intro, { number, name, location: locatieOmschrijving }),
+      t(words.intro, { number, name, location: locatieOmschrijving }),
     ],
     facts: [
-      [t('mail.field.reason'), told.reason],
+      [t('mail.field.reason'), words.reason],
       [t('mail.field.list'), lijstNaam],
       [t('mail.field.location'), `${locatieOmschrijving} (${materieellocatie})`],
     ],
@@ -63,6 +63,6 @@ async function queueDecision(ctx: Ctx, submission: HeldSubmission, told: Told): 
     page,
     people: [personName(requester), decider, approver],
   }
-  const { kind, holdMs } = told
+  const { kind, holdMs } = words
   await ctx.mail.queue({ kind, to: requester.email, ...texts, subjectId: number, holdMs })
 }

@@ -42,8 +42,8 @@ export const handOver: UseCase<typeof approvals.handOver> = async (ctx, input) =
   const by = signedIn(ctx)
   await saveHandOver(ctx.db, no, { by: by.userName, reason: input.reden, approvers, at: ctx.clock.now() })
   const asked = approvers.filter((approver) => !former.includes(approver))
-  const told = { kind: 'list.handedOver', by: personName(by), reason: input.reden } as const
-  await queueWaitingMails(ctx, { ...submission, approvers: asked }, told)
+  const news = { kind: 'list.handedOver', by: personName(by), reason: input.reden } as const
+  await queueWaitingMails(ctx, { ...submission, approvers: asked }, news)
   ctx.audit(no, { former, approvers, reason: input.reden })
   await tellSubmission(ctx, { ...submission, approvers: former })
   await tellSubmission(ctx, { ...submission, approvers: asked }, true)

@@ -9,7 +9,7 @@ import { listAdministrators } from './reminders.store.ts'
 import type { StoredSubmission } from './submissions.store.ts'
 
 /** What a mail says about a list that waits. */
-type Told =
+type WaitingNews =
   /** An administrator gave it to these approvers. */
   | { readonly kind: 'list.handedOver'; readonly by: string; readonly reason: string }
   | { readonly kind: 'list.reminder' }
@@ -44,44 +44,48 @@ const subjectOf = {
 } as const
 
 /** Mails the approvers of a submission and their deputies of today, or administrators, each in their own language. */
-export async function queueWaitingMails(sending: Sending, submission: StoredSubmission, told: Told): Promise<void> {
+export async function queueWaitingMails(
+  sending: Sending,
+  submission: StoredSubmission,
+  news: WaitingNews,
+): Promise<void> {
   const { db, mail, tenant } = sending
   const readers: readonly Reader[] =
-    told.kind === 'list.unanswered'
+    news.kind === 'list.unanswered'
       ? await listAdministrators(db)
       : await listMailReaders(sending, await listApprovers(db, submission.approvers), submission.erpUserName)
   for (const reader of readers) {
     const language = reader.language ?? tenant.defaultLanguage
     const t = await translator(language)
-    const page = pageOf({ submission, told, reader, language, tenant }, t)
-    const people = [reader.name, reader.standsInFor, submission.aangevraagdDoor, 'by' in told ? told.by : '']
+    const page = pageOf({ submission, news, reader, language, tenant }, t)
+    const people = [reader.name, reader.standsInFor, submission.aangevraagdDoor, 'by' in news ? news.by : '']
     const texts = { subject: page.heading, page, people }
-    await mail.queue({ kind: told.kind, to: reader.email, ...texts, subjectId: submission.savedAanvraagNummer })
+    await mail.queue({ kind: news.kind, to: reader.email, ...texts, subjectId: submission.savedAanvraagNummer })
   }
 }
 
 interface Written {
   readonly submission: StoredSubmission
-  readonly told: Told
+  readonly news: WaitingNews
   readonly reader: Reader
   readonly language: Locale
   readonly tenant: Ctx['tenant']
 }
 
-function pageOf({ submission, told, reader, language, tenant }: Written, t: Translate): MailPage {
+function pageOf({ submission, news, reader, language, tenant }: Written, t: Translate): MailPage {
   const { savedAanvraagNummer: number, aangevraagdDoor: requester, locatieOmschrijving, materieellocatie } = submission
   const look = mailLookOf(tenant)
-  const name = 'by' in told ? told.by : ''
+  const name = 'by' in news ? news.by : ''
   const more = submission.aantalRegels > 1 ? ` + ${submission.aantalRegels - 1}` : ''
   return {
-    heading: t(subjectOf[told.kind], { number }),
+    heading: t(subjectOf[news.kind], { number }),
     paragraphs: [
       t('mail.greeting', { name: reader.name }),
-      t(introOf[told.kind], { name, requester, location: locatieOmschrijving }),
+      t(introOf[news.kind], { name, requester, location: locatieOmschrijving }),
       ...(reader.standsInFor === '' ? [] : [t('mail.approval.standsIn', { name: reader.standsInFor })]),
     ],
     facts: [
-      [t('mail.field.reason'), 'reason' in told ? told.reason : ''],
+      [t('mail.field.reason'), 'reason' in news ? news.reason : ''],
       [t('mail.field.number'), number],
       [t('mail.field.location'), `${locatieOmschrijving} (${materieellocatie})`],
       [t('mail.field.requestedBy'), requester],

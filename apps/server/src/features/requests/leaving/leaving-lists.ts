@@ -11,7 +11,7 @@ import type { UserLocation } from '../../../platform/session-user.ts'
 import { listReadLocations, storedAddress } from '../../locations/locations.ts'
 import { deleteRemovalLines, lockRemovalLists, readRemovalItems } from '../../removal-list/removal-list.store.ts'
 import type { NewRequestLine } from '../requests.store.ts'
-import { askStanding as askStock, overStanding, overTold, type Told } from './over-standing.ts'
+import { askStanding as askStock, type Counted, overCounted, overStanding } from './over-standing.ts'
 import type { StockAt } from './standing-stock.store.ts'
 
 /** A removal list that leaves its location, locked until the end of the call. */
@@ -104,14 +104,14 @@ function refusalOf(over: ReturnType<ReturnType<typeof overOf>>): PortalError | n
 export async function askStanding(
   ctx: AskingCtx,
   readLists: () => Promise<readonly LeavingList[]>,
-): Promise<Told | null> {
+): Promise<Counted | null> {
   const lists = await readLists()
   if (!ctx.settings.bool('Afvoeren_MaximaalVoorraad')) return null
   const over = overOf(lists)
   const locationNos = lists.map(({ place }) => place.nummer)
-  const told = await askStock(ctx, locationNos, over)
-  const refusal = refusalOf(await overTold(ctx, told, over))
-  if (refusal === null) return told
+  const counted = await askStock(ctx, locationNos, over)
+  const refusal = refusalOf(await overCounted(ctx, counted, over))
+  if (refusal === null) return counted
   // What is too much may be what another window sent of the same list meanwhile: then the list says so.
   await readLists()
   throw refusal
@@ -122,9 +122,13 @@ export async function askStanding(
  * same location waits until this one is over.
  * @throws AskAgain when there is less now: what was taken since may be in what the back office counts by now
  */
-export async function refuseOverStanding(ctx: Ctx, lists: readonly LeavingList[], told: Told | null): Promise<void> {
-  if (told === null) return
-  const refusal = refusalOf(await overStanding(ctx, told, overOf(lists)))
+export async function refuseOverStanding(
+  ctx: Ctx,
+  lists: readonly LeavingList[],
+  counted: Counted | null,
+): Promise<void> {
+  if (counted === null) return
+  const refusal = refusalOf(await overStanding(ctx, counted, overOf(lists)))
   if (refusal !== null) throw new AskAgain(refusal)
 }
 

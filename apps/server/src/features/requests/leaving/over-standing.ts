@@ -3,7 +3,7 @@ import type { AskingCtx, Ctx } from '../../../platform/context.ts'
 import { listMirrored, listTaken, lockStanding, type StockAt, type TakenAt } from './standing-stock.store.ts'
 
 /** What the back office said of some locations before the call's transaction. */
-export interface Told {
+export interface Counted {
   readonly locationNos: readonly string[]
   /** What it counted at each, and at which it did not answer. */
   readonly standing: readonly StockAt[]
@@ -25,7 +25,7 @@ export async function askStanding<Over>(
   ctx: AskingCtx,
   locationNos: readonly string[],
   over: (stock: readonly StockAt[]) => Over[],
-): Promise<Told> {
+): Promise<Counted> {
   // Looked at before the back office is asked: what arrives there meanwhile counts twice at first, never not at all.
   const taken = await takenOf(ctx, locationNos)
   const first = await count(ctx, locationNos, nothing)
@@ -36,37 +36,37 @@ export async function askStanding<Over>(
 }
 
 /** What is over the stock that is free to go, by what the back office said and what the portal took up to now. */
-export async function overTold<Over>(
+export async function overCounted<Over>(
   ctx: Ctx,
-  told: Told,
+  counted: Counted,
   over: (stock: readonly StockAt[]) => Over[],
 ): Promise<Over[]> {
-  return over(await freeToGo(ctx, told, await takenOf(ctx, told.locationNos)))
+  return over(await freeToGo(ctx, counted, await takenOf(ctx, counted.locationNos)))
 }
 
 /** As `overTold`; other calls that take from the same locations wait until this one has ended. */
 export async function overStanding<Over>(
   ctx: Ctx,
-  told: Told,
+  counted: Counted,
   over: (stock: readonly StockAt[]) => Over[],
 ): Promise<Over[]> {
-  await lockStanding(ctx.db, told.locationNos)
-  return overTold(ctx, told, over)
+  await lockStanding(ctx.db, counted.locationNos)
+  return overCounted(ctx, counted, over)
 }
 
 function takenOf(ctx: Ctx, locationNos: readonly string[]): Promise<readonly TakenAt[]> {
   return listTaken(ctx.db, locationNos, new Date(ctx.clock.now().getTime() - recentlyMs))
 }
 
-async function freeToGo(ctx: Ctx, told: Told, taken: readonly TakenAt[]): Promise<readonly StockAt[]> {
-  const { standing, away, arrived } = told
+async function freeToGo(ctx: Ctx, counted: Counted, taken: readonly TakenAt[]): Promise<readonly StockAt[]> {
+  const { standing, away, arrived } = counted
   const mirrored = away.length === 0 ? [] : await listMirrored(ctx.db, away)
   // The mirror has a request once it is confirmed, the back office once it arrived.
   const open = taken.filter((row) => (away.includes(row.locationNo) ? row.isWaiting : !arrived.has(row.requestId)))
   return [...standing, ...mirrored, ...open]
 }
 
-async function count(ctx: AskingCtx, locationNos: readonly string[], arrived: ReadonlySet<string>): Promise<Told> {
+async function count(ctx: AskingCtx, locationNos: readonly string[], arrived: ReadonlySet<string>): Promise<Counted> {
   const live = await Promise.all(locationNos.map((no) => liveStock(ctx, no)))
   const away = locationNos.filter((_, at) => live[at] === null)
   return { locationNos, standing: live.flatMap((rows) => rows ?? []), away, arrived }

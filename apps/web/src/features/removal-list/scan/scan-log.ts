@@ -78,10 +78,10 @@ type Listener = (outcome: ScanOutcome) => void
 let listener: Listener | null = null
 
 /** The open scanning screen gets every outcome at once; while there is none, refusals are shown as messages. */
-export function onScanOutcome(hear: Listener): () => void {
-  listener = hear
+export function onScanOutcome(listen: Listener): () => void {
+  listener = listen
   return () => {
-    if (listener === hear) listener = null
+    if (listener === listen) listener = null
   }
 }
 

@@ -13,21 +13,21 @@ export function useHandScanner(onCode: (code: string) => void): void {
   const tell = useEffectEvent(onCode)
   useEffect(() => {
     let burst: KeyBurst = noKeys
-    const hear = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (isField(event.target) || event.metaKey || event.altKey) return
       // Of all keys with Ctrl only the separator of GS1 labels is part of one.
       if (event.ctrlKey && event.key !== ']' && event.key !== '\u001d') return
       const { key, ctrlKey, timeStamp: at } = event
       const next = hearKey(burst, { key, ctrlKey, at })
       burst = next.burst
-      if (next.heard !== null || burst.typed.length > 1) {
+      if (next.label !== null || burst.typed.length > 1) {
         // Neither a shortcut of the portal nor the button that has the focus is meant.
         event.preventDefault()
         event.stopPropagation()
       }
-      if (next.heard !== null) tell(next.heard)
+      if (next.label !== null) tell(next.label)
     }
-    window.addEventListener('keydown', hear, { capture: true })
-    return () => window.removeEventListener('keydown', hear, { capture: true })
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
   }, [])
 }
