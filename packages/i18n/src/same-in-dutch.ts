@@ -63,6 +63,7 @@ export const sharedWords: readonly SharedWord[] = [
   { text: 'Set', in: ['de-DE', 'fr-FR', 'en-US'], because: english },
   { text: 'Sets', in: ['de-DE', 'fr-FR', 'en-US'], because: english },
   { text: 'Feedback {number}', in: ['de-DE', 'en-US'], because: english },
+  { text: 'Stand', in: ['de-DE'], because: german },
   { text: 'Status', in: ['de-DE', 'en-US'], because: common },
   { text: 'Transport', in: ['de-DE', 'fr-FR', 'en-US'], because: french },
   { text: 'Type', in: ['fr-FR', 'en-US'], because: common },
