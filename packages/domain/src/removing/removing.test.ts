@@ -25,7 +25,7 @@ function faults(
   const on: readonly BoolKey[] = set.on ?? ['AppAfvoeren_ZelfAfvoeren']
   const settings = {
     bool: (key: BoolKey) => on.includes(key),
-    int: (key: IntKey) => set.int?.[key] ?? 0,
+    int: (key: IntKey) => set.int?.[key] ?? (key === 'Standaard_MaxDagenVooruit' ? 730 : 0),
     multiString: (_: MultiStringKey) => set.list ?? [],
   }
   const check = { today: '2026-11-19', termsAccepted: false, settings, fromLocations: ['10001'] }

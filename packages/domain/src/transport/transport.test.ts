@@ -43,7 +43,7 @@ function faults(
 ) {
   const settings = {
     bool: (key: BoolKey) => (set.on ?? []).includes(key),
-    int: (key: IntKey) => set.int?.[key] ?? 0,
+    int: (key: IntKey) => set.int?.[key] ?? (key === 'Standaard_MaxDagenVooruit' ? 730 : 0),
     multiString: (_: MultiStringKey) => set.list ?? [],
   }
   const check = { today: '2026-11-19', termsAccepted: false, settings }
