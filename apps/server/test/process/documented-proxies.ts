@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { freePorts } from '../../../../tooling/free-ports.ts'
-import { makeAuthority } from '../../src/erp/test/certificates.ts'
+import { type Certificate, makeAuthority } from '../../src/erp/test/certificates.ts'
 import { waitFor } from '../wait-for.ts'
 import { isRoot, programs } from './debian-programs.ts'
 
@@ -46,7 +46,7 @@ const aroundNginx = (block: string) => `
 ${isRoot ? 'user root;' : ''}
 worker_processes 1;
 daemon off;
-error_log stderr;
+error_log stderr crit;
 pid nginx.pid;
 events { worker_connections 4096; }
 http {
@@ -61,16 +61,25 @@ interface Place {
   readonly port: number
 }
 
-/** A folder with a certificate that this process trusts from now on. */
+let trusted: Promise<Certificate> | null = null
+
+/** A certificate that this process trusts from now on: one for all, for two authorities of one name are mixed up. */
+async function trustOne(): Promise<Certificate> {
+  const { authority, host } = await makeAuthority('localhost')
+  setDefaultCACertificates([...getCACertificates('default'), authority.cert])
+  return host
+}
+
+/** A folder with a certificate that this process trusts. */
 async function prepare(name: string): Promise<Place> {
   const [port = 0] = await freePorts(1)
   const folder = await mkdtemp(join(tmpdir(), `${name}-`))
-  const { authority, host } = await makeAuthority('localhost')
-  setDefaultCACertificates([...getCACertificates('default'), authority.cert])
+  trusted ??= trustOne()
+  const host = await trusted
   await mkdir(join(folder, 'logs'))
   await writeFile(join(folder, 'portaal.key'), host.key)
   await writeFile(join(folder, 'portaal.pem'), host.cert)
-  await writeFile(join(folder, 'both.pem'), host.cert + host.key)
+  await writeFile(join(folder, 'both.pem'), `${host.cert}\n${host.key}`)
   return { folder, port }
 }
 

@@ -27,7 +27,7 @@ afterEach(async () => {
 /** As a person who tries nothing twice: what fails is a failure. */
 const once = (client: PortalClient): PortalClient => ({ ...client, insist: client.post })
 
-/** Orders without pause until told to end; each order is three calls that change something and one that reads. */
+/** Orders without pause until told to end; each order is four calls that change something and one that reads. */
 async function startPeople(client: PortalClient) {
   const locations = (await orderableLocations(client)).slice(0, people)
   const items = await orderableItems(client, locations[0] ?? '')
@@ -39,6 +39,12 @@ async function startPeople(client: PortalClient) {
       try {
         const order = await placeOrder(once(client), await prepareOrder(once(client), locationNo, someOf(items, 3)))
         references.push(order.input.reference)
+        // A person has so many lists and no more.
+        await client.post(contract.orderList.removeAllItems, {
+          gebruikerLogin: client.userName,
+          materieelLocatie: locationNo,
+          bestellijstId: order.input.bestellijstId,
+        })
       } catch (error) {
         failures.push(String(error))
       }
