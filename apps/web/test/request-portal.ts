@@ -1,4 +1,4 @@
-import type { Request, RequestDetails, RequestLine } from '@portal/contract/requests.ts'
+import type { Request, RequestDetails, RequestLine } from '@portal/contract/request-records.ts'
 import type { z } from 'zod'
 
 type Details = z.output<typeof RequestDetails>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from './define.ts'
-import { PlacedRequest } from './requests.ts'
+import { PlacedRequest } from './request-records.ts'
 import { Colleague, Deputy, ListDays, Submission, SubmissionCard } from './submissions.ts'
 import { CalendarDate, Id, Locale, RecordNo, Text250, UserName } from './values.ts'
 

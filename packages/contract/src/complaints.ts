@@ -2,7 +2,7 @@ import { commentLength, complaintLengths } from '@portal/domain/complaints/compl
 import { complaintStatuses } from '@portal/domain/states/enums.ts'
 import { z } from 'zod'
 import { command, query } from './define.ts'
-import { Delivery, MailState } from './requests.ts'
+import { Delivery, MailState } from './request-records.ts'
 import { SentFile, uploadKinds, uploadRefusals } from './uploads.ts'
 import { CalendarDate, Id, OfLocation, ProjectNo, RecordNo, shownWord, UserName } from './values.ts'
 

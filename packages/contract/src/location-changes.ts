@@ -1,7 +1,7 @@
 import { closeOutKinds } from '@portal/domain/location-changes/close-out.ts'
 import { z } from 'zod'
 import { command, query } from './define.ts'
-import { Delivery, MailState } from './requests.ts'
+import { Delivery, MailState } from './request-records.ts'
 import {
   CalendarDate,
   City,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from './define.ts'
-import { DecisionChanges, MailState, PlacedRequest } from './requests.ts'
+import { DecisionChanges, MailState, PlacedRequest } from './request-records.ts'
 import {
   CalendarDate,
   City,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command } from './define.ts'
-import { PlacedRequest } from './requests.ts'
+import { PlacedRequest } from './request-records.ts'
 import {
   Locale,
   LocationNo,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { command } from './define.ts'
 import { endPlace, targetErrors } from './moving.ts'
 import { mailTexts } from './removing.ts'
-import { PlacedRequest } from './requests.ts'
+import { PlacedRequest } from './request-records.ts'
 import {
   City,
   ContactName,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PortalError } from '@portal/contract/errors.ts'
-import type { MailState } from '@portal/contract/requests.ts'
+import type { MailState } from '@portal/contract/request-records.ts'
 import { isAdministrator, mayAcross } from '@portal/domain/access/may.ts'
 import {
   type LocationForm,

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@portal/contract/define.ts'
-import type { Request, RequestDetails, requests } from '@portal/contract/requests.ts'
+import type { Request, RequestDetails } from '@portal/contract/request-records.ts'
+import type { requests } from '@portal/contract/requests.ts'
 import type { RequestDelivery } from '@portal/domain/requests/delivery.ts'
 import type { RequestStatus, Shown } from '@portal/domain/states/enums.ts'
 import { ask } from '../../platform/db/ask.ts'

@@ -1,5 +1,5 @@
 import type { PlacedRequests } from '@portal/contract/removing.ts'
-import type { PlacedRequest } from '@portal/contract/requests.ts'
+import type { PlacedRequest } from '@portal/contract/request-records.ts'
 import type { SettlingAnswer } from '../../platform/command/settling-answer.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import { settleMails } from '../../platform/mail/settle-mails.ts'

@@ -1,4 +1,4 @@
-import type { RequestDetails, RequestLine, RequestStep } from '@portal/contract/requests.ts'
+import type { RequestDetails, RequestLine, RequestStep } from '@portal/contract/request-records.ts'
 import type { z } from 'zod'
 import { ask, hiddenArray } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'

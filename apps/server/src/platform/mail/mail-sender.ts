@@ -1,4 +1,4 @@
-import type { MailState } from '@portal/contract/requests.ts'
+import type { MailState } from '@portal/contract/request-records.ts'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { TenantParts } from '../context.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { MailState } from '@portal/contract/requests.ts'
+import type { MailState } from '@portal/contract/request-records.ts'
 import type { TenantParts } from '../context.ts'
 import { findMailOutcomes } from './mail-queue.store.ts'
 import { sendMails } from './send-mails.ts'

@@ -1,5 +1,5 @@
 import { approvals } from '@portal/contract/approvals.ts'
-import type { DecisionChanges as Changes } from '@portal/contract/requests.ts'
+import type { DecisionChanges as Changes } from '@portal/contract/request-records.ts'
 import type { ListDays, SubmissionCard } from '@portal/contract/submissions.ts'
 import type { LineDecision } from '@portal/domain/approvals/change-lines.ts'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { RequestDetails } from '@portal/contract/requests.ts'
+import type { RequestDetails } from '@portal/contract/request-records.ts'
 import { useText } from '../../lib/text.ts'
 import { DecisionChanges, hasChanges } from '../../shared/records/DecisionChanges.tsx'
 import { Notice } from '../../ui/Notice.tsx'

@@ -1,4 +1,4 @@
-import type { RequestDetails } from '@portal/contract/requests.ts'
+import type { RequestDetails } from '@portal/contract/request-records.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'

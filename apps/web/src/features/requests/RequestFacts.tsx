@@ -1,4 +1,4 @@
-import type { RequestDetails } from '@portal/contract/requests.ts'
+import type { RequestDetails } from '@portal/contract/request-records.ts'
 import { useFormat } from '../../lib/format.ts'
 import { FactList } from '../../shared/records/FactList.tsx'
 import { OrderLink } from '../../shared/records/OrderLink.tsx'

@@ -1,4 +1,4 @@
-import type { RequestStep } from '@portal/contract/requests.ts'
+import type { RequestStep } from '@portal/contract/request-records.ts'
 import { useFormat } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'

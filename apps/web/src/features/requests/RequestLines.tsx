@@ -1,4 +1,4 @@
-import type { RequestLine } from '@portal/contract/requests.ts'
+import type { RequestLine } from '@portal/contract/request-records.ts'
 import { chargeCodeOf, readUrgentDays } from '@portal/domain/prices/urgent-charge.ts'
 import { settingDefaults } from '@portal/domain/settings/setting-defaults.ts'
 import { useFormat } from '../../lib/format.ts'

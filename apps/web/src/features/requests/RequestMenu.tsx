@@ -1,4 +1,4 @@
-import type { RequestDetails } from '@portal/contract/requests.ts'
+import type { RequestDetails } from '@portal/contract/request-records.ts'
 import { isChangeable } from '@portal/domain/requests/request-standing.ts'
 import { IconArrowBackUp, IconMessageQuestion } from '@tabler/icons-react'
 import { useState } from 'react'

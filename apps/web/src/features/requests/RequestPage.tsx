@@ -1,4 +1,4 @@
-import type { RequestDetails } from '@portal/contract/requests.ts'
+import type { RequestDetails } from '@portal/contract/request-records.ts'
 import { requests } from '@portal/contract/requests.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import { isNeverTaken } from '@portal/domain/requests/delivery.ts'

@@ -1,4 +1,4 @@
-import type { Request } from '@portal/contract/requests.ts'
+import type { Request } from '@portal/contract/request-records.ts'
 import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import { requestStanding } from '@portal/domain/requests/request-standing.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'

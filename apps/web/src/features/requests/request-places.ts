@@ -1,4 +1,4 @@
-import type { RequestDetails } from '@portal/contract/requests.ts'
+import type { RequestDetails } from '@portal/contract/request-records.ts'
 import type { TransportTime } from '@portal/domain/requests/request-draft.ts'
 import { momentWords } from '@portal/domain/transport/moment-words.ts'
 import { useText } from '../../lib/text.ts'

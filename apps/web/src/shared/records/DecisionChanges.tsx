@@ -1,4 +1,4 @@
-import type { DecisionChanges as Changes } from '@portal/contract/requests.ts'
+import type { DecisionChanges as Changes } from '@portal/contract/request-records.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import { useFormat } from '../../lib/format.ts'
 import type { TextKey } from '../../lib/text.ts'

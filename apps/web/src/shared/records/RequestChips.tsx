@@ -1,4 +1,4 @@
-import type { Request } from '@portal/contract/requests.ts'
+import type { Request } from '@portal/contract/request-records.ts'
 import { type RequestStanding, requestStanding } from '@portal/domain/requests/request-standing.ts'
 import type { Shown } from '@portal/domain/states/enums.ts'
 import type { Text } from '../../lib/text.ts'

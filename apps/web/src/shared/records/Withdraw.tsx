@@ -1,4 +1,4 @@
-import type { RequestDetails } from '@portal/contract/requests.ts'
+import type { RequestDetails } from '@portal/contract/request-records.ts'
 import { lazy, Suspense } from 'react'
 import { loadSiteTexts } from '../../lib/text.ts'
 import type { WithdrawProps } from './parts/WithdrawFrame.tsx'

@@ -1,4 +1,4 @@
-import type { RequestDetails } from '@portal/contract/requests.ts'
+import type { RequestDetails } from '@portal/contract/request-records.ts'
 import { isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import type { ReactNode } from 'react'
 import type { TextKey } from '../../lib/text.ts'

@@ -1,4 +1,4 @@
-import type { RequestDetails } from '@portal/contract/requests.ts'
+import type { RequestDetails } from '@portal/contract/request-records.ts'
 import { requests } from '@portal/contract/requests.ts'
 import { useCall } from '../../lib/use-call.ts'
 

@@ -1,4 +1,4 @@
-import type { MailState } from '@portal/contract/requests.ts'
+import type { MailState } from '@portal/contract/request-records.ts'
 import type { WizardEvent, WizardState } from '@portal/domain/ordering/wizard-steps.ts'
 import { freshWizard, nextWizardState } from '@portal/domain/ordering/wizard-steps.ts'
 

@@ -1,4 +1,4 @@
-import type { MailState } from '@portal/contract/requests.ts'
+import type { MailState } from '@portal/contract/request-records.ts'
 import type { Ctx, Mail } from '../../../platform/context.ts'
 import { type MailLook, mailLookOf } from '../../../platform/mail/mail-look.ts'
 import { queuedMailState } from '../../../platform/mail/mail-sender.ts'

@@ -1,5 +1,5 @@
 import type { SavedRequest } from '@portal/contract/ordering.ts'
-import type { DecisionChanges } from '@portal/contract/requests.ts'
+import type { DecisionChanges } from '@portal/contract/request-records.ts'
 import { ask } from '../../../platform/db/ask.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/query.ts'

@@ -1,4 +1,4 @@
-import type { MailState } from '@portal/contract/requests.ts'
+import type { MailState } from '@portal/contract/request-records.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import type { ListDays } from '@portal/domain/approvals/change-days.ts'
 import type { Ctx, Mail } from '../../../platform/context.ts'

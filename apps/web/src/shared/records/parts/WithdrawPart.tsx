@@ -1,4 +1,4 @@
-import type { RequestDetails } from '@portal/contract/requests.ts'
+import type { RequestDetails } from '@portal/contract/request-records.ts'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/text.ts'
