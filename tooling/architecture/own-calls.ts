@@ -35,6 +35,9 @@ const sharing = 'people of one site order the same things: a list of one of them
 
 const keeping = 'who asks a table the same question each morning must not set it up anew each morning'
 
+const later =
+  'what somebody changed without a connection is sent on top of what others did meanwhile (decision: offline)'
+
 const again = 'a site orders the same things again: a past request or order begins the next one (decision: ordering)'
 
 /** Calls that the specification does not have, each with why the portal needs it. */
@@ -52,6 +55,8 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/BestelLijst/AddRegels':
     'items and sets come on a list together or not at all, beside what is there or in its place',
   '/api/BestelLijst/HerstelRegels': 'what was put on a list, or in place of it, must be able to be undone',
+  '/api/BestelLijst/WijzigRegel': later,
+  '/api/Afvoerlijst/WijzigRegel': later,
   '/api/Auth/TweedeFactor': second,
   '/api/Beveiliging/GetEmail': owning,
   '/api/Beveiliging/EmailBeantwoorden': owning,

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { command, query } from './define.ts'
+import { AnySet, NewItem, NewSets, PutLine } from './order-list-input.ts'
 import {
+  Changed,
   Id,
   ItemKind,
   ItemNo,
+  LineOutcome,
   LocationNo,
   OfSet,
   Quantity,
-  SetNo,
   ShownPriceType,
   Text250,
   UserName,
@@ -53,27 +55,6 @@ export const OrderList = z.object({
 })
 export type OrderList = z.output<typeof OrderList>
 
-const NewItem = z.object({ type: ItemKind, aantal: Quantity, materieelSoort: ItemNo })
-
-/** A set to add. An empty quantity or number is refused by the rule, so that its message is the one of R-VAL-04 and -05. */
-const NewSet = z.object({
-  setNummer: SetNo.or(z.literal('')).nullable(),
-  aantal: Quantity.nullable(),
-  /** Which of its lines; what a call does with it is said there. */
-  setItems: z
-    .array(z.object({ type: ItemKind, materieelSoort: ItemNo }))
-    .max(200)
-    .default([]),
-})
-
-const NewSets = z.object({
-  sets: z.array(NewSet).max(50),
-  bestellijstId: Id,
-  /** Which first list is meant by the empty id; beside what the spec names. */
-  gebruikerLogin: UserName.optional(),
-  materieellocatie: LocationNo.optional(),
-})
-
 /** Beside what the spec names: what the screens need to show the state of the list and to notice a stale copy. */
 const ListAnswer = z.object({
   items: z.array(OrderListItem),
@@ -84,18 +65,6 @@ const ListAnswer = z.object({
 
 /** Beside what the spec names: the list, and its version with what was added, on top of which that can be undone. */
 const AddedAnswer = z.object({ isMeegeleverdAdded: z.boolean(), bestellijstId: Id, versie: z.number().int() })
-
-/** Sets to add, as they are or with the lines in `setItems` only. */
-const AnySet = NewSet.extend({ setNummer: SetNo, aantal: Quantity, heel: z.boolean() })
-
-/** A line as a list had it; a parent is another line of the same list. */
-const PutLine = NewItem.extend({
-  id: Id,
-  parentId: Id.nullable(),
-  comment: Text250,
-  setNummer: SetNo.or(z.literal('')),
-  setAantal: z.number().int().min(0).max(99_999),
-})
 
 const editedHere = {
   access: 'orderList.edit',
@@ -244,6 +213,21 @@ export const orderList = {
     }),
     out: z.object({ versie: z.number().int() }),
     errors: ['reject.items_leeg', 'error.tussentijds_gewijzigd', 'bestellijst.geblokkeerd', 'locatie.geblokkeerd'],
+  }),
+  changeLine: command('/api/BestelLijst/WijzigRegel', {
+    summary:
+      'Change one line on top of whatever changed beside it; where a field has a third value by now, or the line is gone, nothing changes and the answer says so.',
+    ...editedHere,
+    in: z.object({
+      gebruikerLogin: UserName,
+      materieellocatie: LocationNo,
+      id: Id,
+      aantal: Changed(Quantity).optional(),
+      comment: Changed(Text250).optional(),
+      setAantal: Changed(Quantity).optional(),
+    }),
+    out: LineOutcome,
+    errors: ['bestellijst.geblokkeerd', 'locatie.geblokkeerd'],
   }),
   removeItem: command('/api/BestelLijst/RemoveBestelLijst', {
     summary: 'Remove a line and the lines that came with it (R-LIST-01), or with `heleSet` all lines of its set.',

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { command, query } from './define.ts'
-import { Id, ItemKind, ItemNo, OfLocation, OfProject, Quantity, Remark, ShownPriceType } from './values.ts'
+import {
+  Changed,
+  Id,
+  ItemKind,
+  ItemNo,
+  LineOutcome,
+  OfLocation,
+  OfProject,
+  Quantity,
+  Remark,
+  ShownPriceType,
+} from './values.ts'
 
 /** Blank for what is only counted. */
 const PieceNo = z.string().trim().max(20)
@@ -157,6 +168,22 @@ export const removalList = {
     in: OfProject.extend(changes),
     out: z.object({ versie: z.number().int() }),
     errors: updateErrors,
+  }),
+  changeLine: command('/api/Afvoerlijst/WijzigRegel', {
+    summary:
+      'Change one line on top of whatever changed beside it; where a field has a third value by now, or the line is gone, nothing changes and the answer says so.',
+    access: 'removalList.edit',
+    area: 'AppAfvoerlijst',
+    location: 'materieellocatie',
+    identity: 'gebruikerLogin',
+    changes: ['removalLists'],
+    in: OfLocation.extend({
+      id: Id,
+      retourAantal: Changed(Quantity).optional(),
+      opmerking: Changed(Remark).optional(),
+    }),
+    out: LineOutcome,
+    errors: ['locatie.geblokkeerd', 'locatie.alleen_lezen', 'validatie.max_tekens', ...quantityErrors],
   }),
   removeItem: command('/DeleteAfvoerlijstItem', {
     summary: 'Remove one line.',

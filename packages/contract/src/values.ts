@@ -128,3 +128,13 @@ export const OfSet = z.object({
   setOmschrijving: z.string(),
   setAantal: z.number().int(),
 })
+
+/** A field that somebody changed: what it was to them, and what it is to be. */
+export const Changed = <T extends z.ZodType>(value: T) => z.object({ was: value, wordt: value })
+
+/** What became of a change of one line; with `anders` what its changed fields hold by now. */
+export const LineOutcome = z.object({
+  uitkomst: z.enum(['gewijzigd', 'anders', 'weg']),
+  nu: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type LineOutcome = z.output<typeof LineOutcome>

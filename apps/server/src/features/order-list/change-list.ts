@@ -15,14 +15,20 @@ export async function lockEditableList(ctx: Ctx, place: UserLocation, listId: st
   return head
 }
 
-/** The one list of this person that all these lines are on, locked, with these lines and what came with them. */
-export async function openListOfLines(ctx: Ctx, asked: readonly string[]): Promise<ListOfLines> {
-  const lineIds = [...new Set(asked)]
-  const list = await lockListOfLines(ctx.db, signedIn(ctx).userName, lineIds)
-  if (list === null) throw new PortalError('error.niet_gevonden')
+/** The one list of this person that all these lines are on, locked, with these lines and what came with them; null without. */
+export async function findListOfLines(ctx: Ctx, asked: readonly string[]): Promise<ListOfLines | null> {
+  const list = await lockListOfLines(ctx.db, signedIn(ctx).userName, [...new Set(asked)])
+  if (list === null) return null
   const place = await ctx.at(list.materieelLocatieNr)
   if (place.geblokkeerd) throw new PortalError('locatie.geblokkeerd')
   refuseStanding(list, place)
+  return list
+}
+
+/** As `findListOfLines`; lines that are not there or not this person's are not found. */
+export async function openListOfLines(ctx: Ctx, asked: readonly string[]): Promise<ListOfLines> {
+  const list = await findListOfLines(ctx, asked)
+  if (list === null) throw new PortalError('error.niet_gevonden')
   return list
 }
 

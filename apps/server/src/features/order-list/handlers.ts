@@ -7,6 +7,7 @@ import { addToList } from './add-items.ts'
 import { addLines } from './add-lines.ts'
 import { addList } from './add-list.ts'
 import { addMainSet, addSet } from './add-sets.ts'
+import { changeLine } from './change-line.ts'
 import { checkStatus } from './check-status.ts'
 import { getOrderList } from './get-order-list.ts'
 import { getOrderLists } from './get-order-lists.ts'
@@ -32,6 +33,7 @@ export const orderListHandlers: Handlers<typeof orderList> = {
   addLines,
   putLines,
   updateItems,
+  changeLine,
   removeItem,
   removeAllItems,
   renameList,

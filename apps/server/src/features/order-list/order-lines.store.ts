@@ -157,6 +157,7 @@ export const goneSetPart: WritePart = {
 
 /** A line that may follow the line it came with. */
 export interface FollowingLine extends ListLine {
+  readonly comment: string
   /** Pieces of it for one piece of its main line's item; null when it has no main line. */
   readonly perPiece: number | null
   /** Pieces of it in one of its set; null when it is in none. */
@@ -175,8 +176,8 @@ const lockOfLines = sql<{ id: string }>`select h.id from order_lists h ${isOfLin
 const readOfLines = sql<ListOfLines>`
   select ${changing}, (
     select jsonb_agg(jsonb_build_object('id', c.id, 'parentId', c.parent_id, 'type', c.kind, 'materieelSoort', c.no,
-      'aantal', c.quantity, 'setNummer', c.set_no, 'setAantal', c.set_quantity, 'perPiece', m.quantity::float8,
-      'perSet', (select sum(quantity)::float8 from erp_set_lines
+      'aantal', c.quantity, 'comment', c.comment, 'setNummer', c.set_no, 'setAantal', c.set_quantity,
+      'perPiece', m.quantity::float8, 'perSet', (select sum(quantity)::float8 from erp_set_lines
         where c.set_no <> '' and set_no = c.set_no and kind = c.kind and no = c.no)) order by c.position)
     from order_list_items c ${parentOf(sql`c`)}
     left join lateral (select quantity from erp_included_items

@@ -27,7 +27,7 @@ export const updateItems: UseCase<typeof orderList.updateItems> = async (ctx, in
 }
 
 /** What is asked, and what follows from it. */
-function changesOf({ lines }: ListOfLines, items: Asked): LineChange[] {
+export function changesOf({ lines }: ListOfLines, items: Asked): LineChange[] {
   const known = new Map(lines.map((line) => [line.id, line]))
   const sets = items.flatMap(({ id, setAantal }): SetChange[] => {
     const setNummer = known.get(id)?.setNummer ?? ''

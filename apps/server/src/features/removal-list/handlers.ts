@@ -2,6 +2,7 @@ import type { removalList } from '@portal/contract/removal-list.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { addItems } from './add-returns.ts'
 import { addScanned } from './add-scanned.ts'
+import { changeLine } from './change-line.ts'
 import { getProjectRemovalList, getRemovalList } from './get-removal-list.ts'
 import { removeItem, removeItems } from './remove-items.ts'
 import { updateItems, updateProjectItems } from './update-items.ts'
@@ -13,6 +14,7 @@ export const removalListHandlers: Handlers<typeof removalList> = {
   addScanned,
   updateItems,
   updateProjectItems,
+  changeLine,
   removeItem,
   removeItems,
 }

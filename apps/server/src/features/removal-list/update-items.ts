@@ -33,27 +33,30 @@ async function update(ctx: Ctx, places: readonly UserLocation[], save: Save): Pr
   if (touchedIds.has(undefined)) throw new PortalError('error.niet_gevonden')
   const locationNos = touched.map((list) => list.locationNo)
   refuseLeaving(await placesAt(ctx, locationNos))
-  for (const [index, item] of save.items.entries()) refuseChange(ctx, { item, line: known.get(item.id) }, index)
+  for (const [index, item] of save.items.entries())
+    refuseChange(ctx, { item, line: known.get(item.id), at: `items.${index}.` })
   await saveRemovalLines(ctx.db, idsOf(touched), { lines: save.items, at: ctx.clock.now() })
   tellRemovalListChanged(ctx, locationNos, { changed: save.items.length })
   return { versie: versionOf(await findRemovalLists(ctx.db, owner)) }
 }
 
+interface Change {
+  readonly item: RemovalLineChange
+  readonly line: RemovalLine | undefined
+  /** Where the item is in what was sent. */
+  readonly at?: string
+}
+
 /** An unchanged quantity is not compared with what stands there by now. */
-function refuseChange(
-  ctx: Ctx,
-  change: { readonly item: RemovalLineChange; readonly line: RemovalLine | undefined },
-  index: number,
-): void {
-  const { item, line } = change
-  refuseLongRemark(ctx, item.opmerking, `items.${index}.opmerking`)
+export function refuseChange(ctx: Ctx, { item, line, at = '' }: Change): void {
+  refuseLongRemark(ctx, item.opmerking, `${at}opmerking`)
   if (line === undefined || line.retourAantal === item.retourAantal) return
   const refusal = refuseReturn(item.retourAantal, {
     isPiece: line.materieelNummer !== '',
     present: line.aanwezig,
     capped: ctx.settings.bool('Afvoeren_MaximaalVoorraad'),
   })
-  if (refusal !== null) throw new PortalError(refusal.code, refusal.params, { field: `items.${index}.retourAantal` })
+  if (refusal !== null) throw new PortalError(refusal.code, refusal.params, { field: `${at}retourAantal` })
 }
 
 function versionOf(lists: readonly { readonly version: number }[]): number {
