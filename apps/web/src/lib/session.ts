@@ -8,6 +8,7 @@ import { previewTab } from './preview-tab.ts'
 import { createStore, useStore } from './store.ts'
 import type { TokenClaims } from './token.ts'
 import { personOf, readClaims } from './token.ts'
+import { unsavedStore } from './unsaved.ts'
 
 const cookieName = 'mp_auth'
 
@@ -64,6 +65,8 @@ export interface LostSession {
   /** Empty where a link says nothing of who it is. */
   readonly userName: string
   readonly why: 'away' | 'elsewhere' | 'changed' | 'set'
+  /** Something on screen was not saved, and is gone with the session. */
+  readonly lostInput?: boolean
 }
 
 /** Kept until somebody logs in, also over a reload: the login says what happened. */
@@ -125,8 +128,9 @@ export function loseSession(why: LostSession['why'] = 'away'): void {
     return
   }
   const userName = sessionStore.get().claims?.userName
+  const lostInput = unsavedStore.get() > 0
   endSession()
-  if (userName !== undefined) noteLost({ userName, why })
+  if (userName !== undefined) noteLost({ userName, why, lostInput })
 }
 
 /** Opens a session with the token of a login and the method the person chose. */

@@ -9,8 +9,8 @@ import { errorText } from '../../lib/error-text.ts'
 import { notify } from '../../lib/notifications.ts'
 import { useText } from '../../lib/text.ts'
 import { today } from '../../lib/today.ts'
-import { useUnsaved } from '../../lib/unsaved.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Stack } from '../../ui/Layout.tsx'
@@ -36,8 +36,9 @@ const nothingFilled: DeputyAnswers = { deputy: null, from: null, until: null }
 export function DeputyForm({ gebruikersnaam, present }: DeputyFormProps) {
   const text = useText()
   const key = useActionKey()
-  const [answers, setAnswers] = useState(nothingFilled)
+  const draft = useDraft(`deputy.${gebruikersnaam}`, nothingFilled)
   const [isTried, setTried] = useState(false)
+  const answers = draft.form
   const { deputy, from, until } = answers
   const set = useCommand(approvals.setDeputy, {
     refresh: [approvals.getDeputies],
@@ -45,16 +46,15 @@ export function DeputyForm({ gebruikersnaam, present }: DeputyFormProps) {
     idempotencyKey: () => key.of(answers),
     onDone: ({ naam }) => {
       key.done()
-      setAnswers(nothingFilled)
+      draft.clear()
       setTried(false)
       notify('approvals.deputySet', { params: { name: naam }, severity: 'success' })
     },
   })
-  useUnsaved(deputy !== null || from !== null || until !== null)
   const refuse = useRefusals(present, answers)
   const change = (part: Partial<DeputyAnswers>) => {
     set.reset()
-    setAnswers({ ...answers, ...part })
+    draft.change(part)
   }
   const missing = (value: unknown, asked: 'missing.deputy' | 'missing.firstDay' | 'missing.lastDay') =>
     isTried && value === null ? text(asked) : null

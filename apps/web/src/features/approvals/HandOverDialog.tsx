@@ -7,6 +7,7 @@ import { notify } from '../../lib/notifications.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { Row } from '../../ui/Layout.tsx'
@@ -20,6 +21,7 @@ import { useSubmissionWords } from './submission-words.ts'
 import { otherDecision } from './use-deciding.ts'
 
 const reasonLength = 250
+const nothingFilled: { readonly chosen: readonly string[]; readonly reason: string } = { chosen: [], reason: '' }
 
 interface HandOverDialogProps {
   readonly card: SubmissionCard
@@ -32,19 +34,20 @@ export function HandOverDialog({ card, onClose }: HandOverDialogProps) {
   const words = useSubmissionWords()
   const { savedAanvraagNummer } = card
   const query = useCall(approvals.getCandidates, { savedAanvraagNummer })
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [reason, setReason] = useState('')
+  const draft = useDraft(`hand-over.${savedAanvraagNummer}`, nothingFilled)
+  const { chosen, reason } = draft.form
   const [isTried, setTried] = useState(false)
   const handOver = useCommand(approvals.handOver, {
     refresh: [...decisionCalls, approvals.getCandidates],
     quiet: true,
     onDone: () => {
+      draft.forget()
       notify('approvals.handedOver', { severity: 'success' })
       onClose()
     },
   })
   const items = query.data?.items ?? []
-  const asked = { approvers: [...chosen], reason: reason.trim() }
+  const asked = { approvers: chosen, reason: reason.trim() }
   const refusal = refuseHandOver(asked, {
     approvers: items.filter(({ gevraagd }) => gevraagd).map(({ goedkeurder }) => goedkeurder),
     // Who asked is no candidate, and the call refuses it by the name that only the server knows.
@@ -53,7 +56,8 @@ export function HandOverDialog({ card, onClose }: HandOverDialogProps) {
   })
   const send = () => {
     setTried(true)
-    if (refusal === null) handOver.mutate({ savedAanvraagNummer, goedkeurders: asked.approvers, reden: asked.reason })
+    if (refusal === null)
+      handOver.mutate({ savedAanvraagNummer, goedkeurders: [...asked.approvers], reden: asked.reason })
   }
   const faultOf = (field: 'reden' | 'goedkeurders') => faultAt(field, isTried ? refusal : null)
   const whomFault = faultOf('goedkeurders')
@@ -89,8 +93,8 @@ export function HandOverDialog({ card, onClose }: HandOverDialogProps) {
                 key={goedkeurder}
                 label={naam}
                 hint={gevraagd && text('approvals.askedNow')}
-                checked={chosen.has(goedkeurder)}
-                onChange={(isChosen) => setChosen(withChoice(chosen, goedkeurder, isChosen))}
+                checked={chosen.includes(goedkeurder)}
+                onChange={(isChosen) => draft.change({ chosen: withChoice(chosen, goedkeurder, isChosen) })}
               />
             ))}
             {whomFault !== null && (
@@ -109,7 +113,7 @@ export function HandOverDialog({ card, onClose }: HandOverDialogProps) {
         rows={3}
         limit={reasonLength}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => draft.change({ reason: event.currentTarget.value })}
       />
     </Modal>
   )
@@ -119,6 +123,6 @@ function faultAt(field: 'reden' | 'goedkeurders', refusal: HandOverRefusal | nul
   return refusal !== null && handOverRefusalFields[refusal] === field ? refusal : null
 }
 
-function withChoice(chosen: ReadonlySet<string>, name: string, isChosen: boolean): ReadonlySet<string> {
-  return new Set(isChosen ? [...chosen, name] : [...chosen].filter((one) => one !== name))
+function withChoice(chosen: readonly string[], name: string, isChosen: boolean): readonly string[] {
+  return isChosen ? [...chosen, name] : chosen.filter((one) => one !== name)
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { errorText } from '../../lib/error-text.ts'
 import { useText } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { DecisionChanges, hasChanges } from '../../shared/records/DecisionChanges.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/Modal.tsx'
@@ -34,14 +35,16 @@ export function RejectDialog({ card, suggestion, regels, dagen, onClose, onRejec
   const text = useText()
   const words = useSubmissionWords()
   const navigate = useNavigate()
-  const [reason, setReason] = useState(suggestion)
   const [isTried, setTried] = useState(false)
   const { savedAanvraagNummer, aangevraagdDoor } = card
+  const draft = useDraft(`reject.${savedAanvraagNummer}`, { reason: suggestion })
+  const { reason } = draft.form
   const changes = changesOf(card, regels, dagen)
   const reject = useCommand(approvals.rejectSavedRequest, {
     refresh: decisionCalls,
     quiet: true,
     onDone: () => {
+      draft.forget()
       onRejected(savedAanvraagNummer)
       void navigate({ to: '/goed-te-keuren-aanvragen', search: {}, replace: true })
     },
@@ -77,7 +80,7 @@ export function RejectDialog({ card, suggestion, regels, dagen, onClose, onRejec
         limit={reasonLength}
         value={reason}
         data-first-focus
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => draft.change({ reason: event.currentTarget.value })}
       />
       {hasChanges(changes) && (
         <section>

@@ -1,11 +1,11 @@
 import { type ComplaintComment, type ComplaintDetails, complaints } from '@portal/contract/complaints.ts'
 import { commentLength } from '@portal/domain/complaints/complaint-form.ts'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useActionKey } from '../../lib/action-key.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
-import { useUnsaved } from '../../lib/unsaved.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -60,7 +60,8 @@ function Line({ line }: { readonly line: ComplaintComment }) {
 
 function Reply({ id, reopens }: { readonly id: string; readonly reopens: boolean }) {
   const text = useText()
-  const [tekst, setText] = useState('')
+  const draft = useDraft(`feedback.reply.${id}`, { tekst: '' })
+  const { tekst } = draft.form
   const key = useActionKey()
   const input = { klachtId: id, tekst: tekst.trim() }
   const send = useCommand(complaints.addComment, {
@@ -68,10 +69,9 @@ function Reply({ id, reopens }: { readonly id: string; readonly reopens: boolean
     idempotencyKey: () => key.of(input),
     onDone: () => {
       key.done()
-      setText('')
+      draft.clear()
     },
   })
-  useUnsaved(tekst !== '')
   const fits = input.tekst !== '' && input.tekst.length <= commentLength
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -85,7 +85,7 @@ function Reply({ id, reopens }: { readonly id: string; readonly reopens: boolean
         rows={3}
         limit={commentLength}
         value={tekst}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.change({ tekst: currentTarget.value })}
       />
       <Row gap={3} wrap>
         <Button type="submit" busy={send.isPending} disabled={!fits}>

@@ -22,6 +22,7 @@ import { today } from '../../lib/today.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { AtLocation, LocationScreen } from '../../shared/location/LocationScreen.tsx'
 import type { Location } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
@@ -58,7 +59,7 @@ function useSubject() {
   const prepared = typeof omschrijving === 'string' ? omschrijving.slice(0, complaintLengths.omschrijving) : ''
   const soort = complaintSubjects.find((one) => one === over)
   const no = typeof nummer === 'string' || typeof nummer === 'number' ? String(nummer).slice(0, 30) : ''
-  return { subject: soort === undefined || no === '' ? null : { soort, nummer: no }, prepared }
+  return { over: soort === undefined || no === '' ? null : { soort, nummer: no }, prepared }
 }
 
 function GiveAt({ place }: { readonly place: Location }) {
@@ -105,20 +106,25 @@ function formOf({ omschrijving, type, urgentie, factuurNummer, telefoonnummer, r
   return { omschrijving, type, urgentie, factuurNummer, telefoonnummer, referentie, notitie }
 }
 
+/** How the form begins: the refused one that is corrected, or what the screen it comes from says. */
+function beginOf(start: ComplaintForm, { over, about, prepared }: ReturnType<typeof useSubject> & { about: string }) {
+  const invoice = over?.soort === 'factuur' && start.factuurNummer === '' ? { factuurNummer: over.nummer } : {}
+  const named = start.referentie === '' ? { referentie: about.slice(0, complaintLengths.referentie) } : {}
+  const words = start.omschrijving === '' ? { omschrijving: prepared } : {}
+  return { ...formOf(start), ...named, ...invoice, ...words }
+}
+
 function GiveForm({ place, start, replaces }: GiveFormProps) {
   const text = useText()
   const format = useFormat()
   const navigate = useNavigate()
   const settings = useSettings()
-  const { subject: over, prepared } = useSubject()
+  const { over, prepared } = useSubject()
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const about = over === null ? '' : text(`complaints.about.${over.soort}`, { number: over.nummer })
-  const [form, setForm] = useState<ComplaintForm>(() => {
-    const invoice = over?.soort === 'factuur' && start.factuurNummer === '' ? { factuurNummer: over.nummer } : {}
-    const named = start.referentie === '' ? { referentie: about.slice(0, complaintLengths.referentie) } : {}
-    const words = start.omschrijving === '' ? { omschrijving: prepared } : {}
-    return { ...formOf(start), ...named, ...invoice, ...words }
-  })
+  const subject = over === null ? '' : `${over.soort} ${over.nummer}`
+  const draft = useDraft(`feedback.${place.nummer}.${replaces ?? subject}`, beginOf(start, { over, about, prepared }))
+  const { form } = draft
   const [isTried, setTried] = useState(false)
   const key = useActionKey()
   const photos = useFeedbackFiles()
@@ -135,11 +141,12 @@ function GiveForm({ place, start, replaces }: GiveFormProps) {
     idempotencyKey: () => key.of(input),
     onDone: ({ id }) => {
       key.done()
+      draft.forget()
       notify('feedback.opgeslagen')
       void follow(id)
     },
   })
-  useUnsaved(photos.files.length > 0 || (!send.isSuccess && (form.omschrijving !== '' || form.notitie !== '')))
+  useUnsaved(photos.files.length > 0)
   const found = complaintFaults(form, settings)
   const refused = send.error instanceof CallError ? send.error.fields : []
   const own = (isTried ? found : []).map((fault) => [fault.field, faultWords(fault, missing, text)])
@@ -156,12 +163,7 @@ function GiveForm({ place, start, replaces }: GiveFormProps) {
   const date = format.longDate(expectedSolution(today(), settings))
   return (
     <Stack as="form" gap={4} shrinks noValidate onSubmit={submit}>
-      <ComplaintFields
-        form={form}
-        about={about}
-        faults={faults}
-        onChange={(change) => setForm((now) => ({ ...now, ...change }))}
-      />
+      <ComplaintFields form={form} about={about} faults={faults} onChange={draft.change} />
       <FeedbackFiles chosen={photos} />
       <p className="soft">{text('complaints.expectedDays', { date, count: days })}</p>
       {general !== null && <Notice kind="danger">{text(general.key, general.params)}</Notice>}

@@ -15,8 +15,8 @@ import { faultWords, type MissingWords } from '../../lib/fault-words.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { type Text, useText } from '../../lib/text.ts'
-import { useUnsaved } from '../../lib/unsaved.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -71,7 +71,8 @@ export function LocationFormPanel({ kind, Booking, corrected, onSent }: Location
   const text = useText()
   const settings = useSettings()
   const gebruikerLogin = useSession().claims?.userName ?? ''
-  const [form, setForm] = useState<LocationForm>(corrected === null ? emptyLocationForm : formOf(corrected))
+  const draft = useDraft(`${kind}.${corrected?.id ?? ''}`, corrected === null ? emptyLocationForm : formOf(corrected))
+  const { form } = draft
   const [isTried, setTried] = useState(false)
   const key = useActionKey()
   const isBooked = Booking !== undefined
@@ -84,17 +85,17 @@ export function LocationFormPanel({ kind, Booking, corrected, onSent }: Location
     idempotencyKey: () => key.of(input),
     onDone: ({ id }) => {
       key.done()
+      draft.forget()
       onSent(id)
     },
   })
-  useUnsaved(!send.isSuccess && Object.values(form).some((value) => value !== '' && value !== null))
   const rules = { isOn: settings.bool, customers: null, isBooked }
   const found = locationFaults(kind, form, rules)
   const own = Object.fromEntries(found.map((fault) => [fault.field, faultWords(fault, missing, text)]))
   const refused = refusedOf(send.error, text)
   const general = send.error !== null && Object.keys(refused).length === 0 ? errorText(send.error) : null
   const faults = { ...(isTried ? own : {}), ...refused }
-  const onChange = (change: Partial<LocationForm>) => setForm((now) => ({ ...now, ...change }))
+  const onChange = draft.change
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

@@ -2,6 +2,7 @@ import { outbox } from '@portal/contract/outbox.ts'
 import { useState } from 'react'
 import { errorText } from '../../lib/error-text.ts'
 import { useText } from '../../lib/text.ts'
+import { useUnsaved } from '../../lib/unsaved.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ActionFrame } from '../../shared/administration/ActionFrame.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -38,6 +39,7 @@ function Retry({ write, onClose }: OutboxActionProps) {
 function Cancel({ write, onClose }: OutboxActionProps) {
   const text = useText()
   const [reason, setReason] = useState('')
+  useUnsaved(reason !== '')
   const [tried, setTried] = useState(false)
   const command = useCommand(outbox.cancelOutboxRegel, useDecision('cancel', onClose))
   const send = () => {
@@ -76,7 +78,9 @@ function Cancel({ write, onClose }: OutboxActionProps) {
 
 function Confirm({ write, onClose }: OutboxActionProps) {
   const text = useText()
-  const [number, setNumber] = useState(write.gevondenNummer ?? '')
+  const found = write.gevondenNummer ?? ''
+  const [number, setNumber] = useState(found)
+  useUnsaved(number !== found)
   const [tried, setTried] = useState(false)
   const command = useCommand(outbox.confirmOutboxRegel, { ...useDecision('confirm', onClose), quiet: true })
   const problem = command.error === null ? null : errorText(command.error)

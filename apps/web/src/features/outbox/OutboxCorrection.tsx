@@ -3,6 +3,7 @@ import { outbox } from '@portal/contract/outbox.ts'
 import { erpLengths } from '@portal/domain/forms/erp-lengths.ts'
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
+import { useUnsaved } from '../../lib/unsaved.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ActionFrame } from '../../shared/administration/ActionFrame.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
@@ -34,6 +35,7 @@ export function OutboxCorrection({ write, onClose }: OutboxActionProps) {
   const command = useCommand(outbox.editOutboxRegel, useDecision('edit', onClose))
   const shown = write.corrigeerbaar
   const changes = changesOf(shown, typed)
+  useUnsaved(Object.keys(typed).length > 0)
   const isEmpty = Object.keys(changes).length === 0
   const send = () => {
     setTried(true)

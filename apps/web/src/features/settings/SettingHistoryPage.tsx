@@ -7,6 +7,7 @@ import { call } from '../../lib/call.ts'
 import { notify } from '../../lib/notifications.ts'
 import { usePreferences } from '../../lib/preferences.ts'
 import { type Text, useText } from '../../lib/text.ts'
+import { useUnsaved } from '../../lib/unsaved.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useCommand } from '../../lib/use-command.ts'
@@ -92,6 +93,7 @@ export function SettingHistoryPage() {
 function UndoDialog({ row, onClose }: { readonly row: SettingHistoryRow; readonly onClose: () => void }) {
   const text = useText()
   const [reason, setReason] = useState('')
+  useUnsaved(reason !== '')
   const onDone = () => {
     notify('settings.undone', { params: { name: settingName(row.naam, text) }, severity: 'success' })
     onClose()

@@ -11,6 +11,7 @@ import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { PasswordRules } from '../../shared/administration/PasswordRules.tsx'
 import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -48,7 +49,8 @@ export function CreateUserPage() {
   const text = useText()
   const router = useRouter()
   const mayGrant = hasRole(useSession().person, 'SuperAdmin')
-  const [draft, setDraft] = useState<UserDraft>({ ...empty, taal: useLocale() })
+  const kept = useDraft<UserDraft>('user', { ...empty, taal: useLocale() })
+  const draft = kept.form
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const key = useActionKey()
@@ -58,6 +60,7 @@ export function CreateUserPage() {
     refresh: [users.getUsers],
     idempotencyKey: () => key.of(sent),
     onDone: ({ id, uitnodiging }) => {
+      kept.forget()
       notify(messages[uitnodiging], { params: { account: draft.gebruikersnaam }, severity: 'success' })
       void router.navigate({ to: '/gebruikers', search: { gebruiker: id } })
     },
@@ -67,7 +70,7 @@ export function CreateUserPage() {
   const names = [draft.gebruikersnaam, draft.voornaam, draft.achternaam, draft.bedrijfsnaam]
   const weak = password === '' ? null : refusePassword(password, names)
   const general = create.error !== null && Object.keys(refused).length === 0 ? errorText(create.error) : null
-  useUnsaved(!create.isSuccess && JSON.stringify({ ...draft, taal: '' }) !== JSON.stringify({ ...empty, taal: '' }))
+  useUnsaved(!create.isSuccess && password !== '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -80,7 +83,7 @@ export function CreateUserPage() {
           {general !== null && <Notice kind="danger">{text(general.key, general.params)}</Notice>}
           <UserFields
             draft={draft}
-            onChange={(change) => setDraft((now) => withName(now, change))}
+            onChange={(change) => kept.change(withName(draft, change))}
             faults={{ ...(tried ? own : {}), ...refused }}
             mayGrant={mayGrant}
           />

@@ -6,6 +6,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { notify } from '../../lib/notifications.ts'
 import { useText } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { ActionFrame } from '../../shared/administration/ActionFrame.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
@@ -20,12 +21,14 @@ interface RefuseDialogProps {
 export function RefuseDialog({ registration, onClose }: RefuseDialogProps) {
   const text = useText()
   const name = fullName(registration) || registration.gebruikersnaam
-  const [reason, setReason] = useState('')
+  const draft = useDraft(`refuse.${registration.id}`, { reason: '' })
+  const { reason } = draft.form
   const [tried, setTried] = useState(false)
   const refuse = useCommand(users.refuseRegistration, {
     quiet: true,
     refresh: [users.getRegistrations],
     onDone: () => {
+      draft.forget()
       notify('registrations.refused', { params: { name }, severity: 'success' })
       onClose()
     },
@@ -53,7 +56,7 @@ export function RefuseDialog({ registration, onClose }: RefuseDialogProps) {
         limit={textMaxLength}
         value={reason}
         error={tried && isEmpty ? text('missing.reason') : null}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.change({ reason: currentTarget.value })}
       />
     </ActionFrame>
   )

@@ -7,6 +7,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { useFormat } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { useText } from '../../lib/text.ts'
+import { useUnsaved } from '../../lib/unsaved.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -54,6 +55,7 @@ function AskDialog({ gebruikersnaam, onClose }: AskDialogProps) {
   const [reden, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const key = useActionKey()
+  useUnsaved(reden !== '')
   const ask = useCommand(lookAlong.askLook, {
     quiet: true,
     refresh: [lookAlong.getLooks],
