@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { screenAt, screenPaths } from '@portal/contract/screens.ts'
 import { expect } from './journey.ts'
 import { as, freePieces, putOnList, putOnRemovalList } from './portal-calls.ts'
 
@@ -63,11 +63,10 @@ export const screens = [
 
 /** Who opens every screen of the administration. */
 export const adminAt = { account: 'beheerder', location: '10001' } as const
-const administration = readFileSync(new URL('../apps/web/src/app/administration-routes.tsx', import.meta.url), 'utf8')
-/** Every screen of the administration with an address of its own, as the route table has them. */
-export const adminScreens = [...administration.matchAll(/createPage\('(\/([^'$]+))'/g)].map(
-  ([, path = '', name = '']) => [`admin-${name.replaceAll('/', '-')}`, path] as const,
-)
+/** Every screen of the administration with an address of its own. */
+export const adminScreens = screenPaths
+  .filter((path) => screenAt(path).access === 'admin' && !path.includes('$'))
+  .map((path) => [`admin-${path.slice(1).replaceAll('/', '-')}`, path] as const)
 
 /** One of each record that the company has: a request, an order, an exit order, and a piece with its history. */
 export async function recordScreens(): Promise<readonly (readonly [name: string, path: string])[]> {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { screenAt, screenPaths, textsOf } from '@portal/contract/screens.ts'
 import { extents } from '../packages/i18n/src/extents.ts'
 
 /** One chunk of Vite's manifest, as far as sizes need it. */
@@ -18,17 +19,12 @@ const routeLimitKb = 60
 const coldLimitKb = 182
 const texts = '../../packages/i18n/src/locales/nl-NL'
 const cold = [
-  { name: 'home of a visitor', page: null, extent: 'first' },
-  { name: 'home', page: 'locations/SitePage', extent: 'site' },
-  { name: 'location', page: 'locations/LocationPage', extent: 'site' },
-  { name: 'catalogue', page: 'catalogue/CataloguePage', extent: 'first' },
-  { name: 'item', page: 'item/ItemPage', extent: 'first' },
-  { name: 'order list', page: 'order-list/OrderListPage', extent: 'site' },
-  { name: 'order wizard', page: 'ordering/OrderDetailsPage', extent: 'wizard' },
-  { name: 'requests', page: 'requests/RequestsPage', extent: 'site' },
-  { name: 'arrivals', page: 'orders/OrdersPage', extent: 'site' },
-  { name: 'stock', page: 'stock/StockPage', extent: 'site' },
-] as const
+  { name: 'home of a visitor', page: null, extent: 'first' } as const,
+  ...screenPaths.flatMap((path) => {
+    const screen = screenAt(path)
+    return screen.often === undefined ? [] : [{ name: path, page: screen.page, extent: textsOf(screen) }]
+  }),
+]
 /** What the first page needs beside the program, which has the start screen in it. */
 const firstTexts = `${texts}.ts`
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { screenAt, screenPaths } from '@portal/contract/screens.ts'
 import type { Plugin } from 'vite'
 
 /** An icon of its package, whose one index imports them all. */
@@ -6,32 +7,28 @@ const iconModule = /[\\/]@tabler[\\/]icons-react[\\/].*[\\/](Icon\w+)\.[cm]?js$/
 const iconName = /\bIcon[A-Z0-9]\w*/g
 
 const entry = fileURLToPath(new URL('./src/app/main.tsx', import.meta.url))
-/** The screens that most days begin with. */
-const often = [
-  'catalogue/CataloguePage',
-  'item/ItemPage',
-  'search/SearchPage',
-  'stock/StockPage',
-  'requests/RequestsPage',
-  'orders/OrdersPage',
-  'locations/SitePage',
-  'locations/LocationPage',
-  'order-list/OrderListPage',
-  'ordering/OrderDetailsPage',
-] as const
+/** The screens that most days begin with, by the page that draws them. */
+const often = new Map(
+  screenPaths.flatMap((path) => {
+    const { page, often: kind } = screenAt(path)
+    return kind === undefined ? [] : [[page, kind]]
+  }),
+)
 /** So many of them share what comes with each. */
 const fewest = 4
 /** So little code, in characters as it is written, that a file of its own costs a slow phone more than it holds. */
 const leastOfFile = 2500
 /** The first step of ordering brings thirty small modules that otherwise only other wizards share. */
-const wizard = 'ordering/OrderDetailsPage'
+const wizard = screenAt('/bestellen/gegevens').page
 /** Its parts that any screen may use are apart: one field would bring all the rest. */
 const forAnyScreen = /[\\/](ui|lib|plain)[\\/]/
-/** Screens that are alike: what only they share comes with none of the others. */
-const alike: Readonly<Record<string, string>> = {
-  'catalogue/CataloguePage search/SearchPage': 'often-goods',
-  'stock/StockPage requests/RequestsPage orders/OrdersPage': 'often-tables',
-  'locations/SitePage locations/LocationPage': 'often-site',
+
+/** The word that screens have in common, where they are all that have it: what only they share comes with no others. */
+function kindOf(pages: readonly string[]): string | null {
+  const kinds = new Set(pages.map((page) => often.get(page)))
+  const [kind] = kinds
+  const alike = [...often.values()].filter((one) => one === kind)
+  return kind !== undefined && kinds.size === 1 && alike.length === pages.length ? kind : null
 }
 
 /**
@@ -63,7 +60,7 @@ export function firstPageModules(): {
         modules.add(id)
         for (const name of names) icons.add(name)
       }
-      for (const page of often) {
+      for (const page of often.keys()) {
         const id = fileURLToPath(new URL(`./src/features/${page}.tsx`, import.meta.url))
         for (const [reached, names] of reach([id], codeOf)) {
           for (const name of names) oftenIcons.add(name)
@@ -86,9 +83,9 @@ export function firstPageModules(): {
     if (pages.length >= fewest) return 'often'
     if (pages.length < 2 && pages[0] !== wizard) return null
     if (pages.length < 2) return forAnyScreen.test(id) ? 'often-fields' : 'often-wizard'
-    const like = alike[pages.join(' ')]
+    const kind = kindOf(pages)
     // What every screen may use would bring all of this to screens that are not like them.
-    if (like !== undefined && !id.includes('/web/src/lib/')) return like
+    if (kind !== null && !id.includes('/web/src/lib/')) return `often-${kind}`
     return `of-${pages.map((page) => page.slice(page.indexOf('/') + 1, -'Page'.length).toLowerCase()).join('-')}`
   }
   const fileOf = (id: string): string | null => {

@@ -1,9 +1,10 @@
+import { screenAt, screenPaths } from '@portal/contract/screens.ts'
 import type { Plugin, Rolldown } from 'vite'
 
 /** Texts of a language by the file they are in; those of administration and mails are in a file of their own. */
 const textsFile = /\/i18n\/src\/locales\/([a-z]{2}-[A-Z]{2})\.ts$/
-/** Nobody needs these without connection, and few need them at all. */
-const setAside = ['sync', 'outbox', 'mails', 'tasks', 'service-check'].map((word) => `/features/${word}/`)
+/** Screens of administrators: nobody works on them without a connection, and few ever open them. */
+const setAside = screenPaths.filter((path) => screenAt(path).access === 'admin').map((path) => screenAt(path).page)
 /** Stands in every page, although it is fetched when somebody opens it. */
 const inFrame = [
   '/src/app/search/SearchPanel.tsx',
@@ -19,6 +20,10 @@ export function entryOf(bundle: Bundle): string {
   if (entry === undefined) throw new Error('The web has no entry')
   return entry
 }
+
+/** The file of a module that is fetched by itself. */
+export const chunkAt = (bundle: Bundle, end: string): string | undefined =>
+  Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(end) === true)?.fileName
 
 function chunkOf(bundle: Bundle, name: string): Chunk | null {
   const file = bundle[name]
@@ -48,9 +53,7 @@ const isAt = (bundle: Bundle, name: string, places: readonly string[]) =>
 
 /** A place that was moved or renamed is kept no longer, or always, and nobody would see it. */
 function refuseLostPlaces(bundle: Bundle): void {
-  const lost = [...setAside, ...inFrame].filter(
-    (place) => !Object.keys(bundle).some((name) => isAt(bundle, name, [place])),
-  )
+  const lost = inFrame.filter((place) => chunkAt(bundle, place) === undefined)
   if (lost.length > 0) throw new Error(`Nothing in the web is at ${lost.join(', ')}`)
 }
 
@@ -69,7 +72,9 @@ function textsOf(bundle: Bundle): Readonly<Record<string, string>> {
 
 function partsOf(bundle: Bundle, entry: string, shell: ReadonlySet<string>) {
   const screens = filesOf(bundle, [entry], ({ dynamicImports }) =>
-    dynamicImports.filter((name) => !isAt(bundle, name, [...setAside, '/i18n/src/locales/'])),
+    dynamicImports.filter(
+      (name) => !isAt(bundle, name, [...setAside.map((page) => `/features/${page}.tsx`), '/i18n/src/locales/']),
+    ),
   )
   const texts = textsOf(bundle)
   const known = new Set([...screens, ...Object.values(texts)])

@@ -1,42 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { type Extent, extents } from '@portal/i18n/extents.ts'
+import { type ScreenPath, screenAt, screenPaths, textsOf } from '@portal/contract/screens.ts'
+import { extents } from '@portal/i18n/extents.ts'
 import type { Plugin } from 'vite'
-import { type Bundle, entryOf, filesOf } from './kept-parts.ts'
+import { type Bundle, chunkAt, entryOf, filesOf } from './kept-parts.ts'
 
-interface Screen {
-  readonly path: string
-  /** Whether only somebody with a session, or also with a chosen location, gets to see it. */
-  readonly needs: 'nothing' | 'session' | 'location'
-  readonly texts: Extent
-  /** The module of its page, from `src/` on. */
-  readonly page: string
+/** Whether only somebody with a session gets to see it; the start of somebody who chose a location is another page. */
+function needsOf(path: ScreenPath): 'nothing' | 'session' | 'location' {
+  if (path === '/') return 'location'
+  return screenAt(path).access === 'public' ? 'nothing' : 'session'
 }
 
-const tables = new URL('./src/app/', import.meta.url)
-/** The start of somebody who chose a location is another page, under the same address. */
-const start: Screen = { path: '/', needs: 'location', texts: 'site', page: 'features/locations/SitePage.tsx' }
-function textsOf(access: string | undefined, named: string | undefined): Screen['texts'] {
-  if (access === 'admin') return 'admin'
-  const isExtent = (word: string | undefined): word is Extent => Object.hasOwn(extents, word ?? '')
-  return isExtent(named) ? named : 'first'
+function pageOf(bundle: Bundle, path: ScreenPath): string {
+  const { page } = screenAt(path)
+  const file = chunkAt(bundle, `/src/features/${page}.tsx`)
+  if (file === undefined) throw new Error(`${page} of ${path} is in no file of its own`)
+  return file
 }
-
-/** Every screen of the route table that fetches its page; those of developers are in no build. */
-function listScreens(): readonly Screen[] {
-  const sources = readdirSync(tables).filter((name) => /routes[\w-]*\.tsx$/.test(name))
-  const entries = sources.flatMap((name) => readFileSync(new URL(name, tables), 'utf8').split('createPage(').slice(1))
-  return entries.flatMap((entry) => {
-    const [, path] = /^\s*'([^']+)'/.exec(entry) ?? []
-    const [, page] = /import\('\.\.\/(features\/[^']+)'\)/.exec(entry) ?? []
-    if (path === undefined || page === undefined) return []
-    const [, access] = /access: '(\w+)'/.exec(entry) ?? []
-    const [, texts] = /texts: '(\w+)'/.exec(entry) ?? []
-    return [{ path, page, needs: access === 'public' ? 'nothing' : 'session', texts: textsOf(access, texts) } as const]
-  })
-}
-
-const ofModule = (bundle: Bundle, end: string): string | undefined =>
-  Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(end) === true)?.fileName
 
 /**
  * Writes `screens.json`: which files each screen needs beside those of every page. The portal names them in the page it
@@ -51,14 +29,12 @@ export function screenFiles(locales: readonly string[]): Plugin {
       order: 'post',
       handler(_, bundle) {
         const first = filesOf(bundle, [entryOf(bundle)], () => [])
-        const textFiles = (locale: string, { texts }: Screen) =>
-          extents[texts].flatMap((extent) => ofModule(bundle, `/locales/${locale}-${extent}.ts`) ?? [])
-        const screens = [start, ...listScreens()].map((screen) => {
-          const page = ofModule(bundle, `/src/${screen.page}`)
-          if (page === undefined) throw new Error(`${screen.page} is in no file of its own`)
-          const files = [...filesOf(bundle, [page], () => [])].filter((name) => !first.has(name))
-          const texts = Object.fromEntries(locales.map((locale) => [locale, textFiles(locale, screen)]))
-          return { path: screen.path, needs: screen.needs, files, texts }
+        const textFiles = (locale: string, path: ScreenPath) =>
+          extents[textsOf(screenAt(path))].flatMap((part) => chunkAt(bundle, `/locales/${locale}-${part}.ts`) ?? [])
+        const screens = screenPaths.map((path) => {
+          const files = [...filesOf(bundle, [pageOf(bundle, path)], () => [])].filter((name) => !first.has(name))
+          const texts = Object.fromEntries(locales.map((locale) => [locale, textFiles(locale, path)]))
+          return { path, needs: needsOf(path), files, texts }
         })
         this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(screens) })
       },

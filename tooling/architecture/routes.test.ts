@@ -1,6 +1,7 @@
+import { pathsInSearch, screenAt, screenPaths } from '@portal/contract/screens.ts'
 import { standIns } from '@portal/domain/settings/capabilities.ts'
 import { describe, expect, it } from 'vitest'
-import { readJson, readText } from './project-files.ts'
+import { listProjectFiles, readJson, readText } from './project-files.ts'
 
 interface SpecRoute {
   readonly path: string
@@ -15,23 +16,10 @@ function asTableWrites(path: string): string {
 }
 
 const accessWords = { public: 'public', login: 'login', 'admin-area': 'admin' } as const
-const table = [
-  'routes.tsx',
-  'feedback-routes.tsx',
-  'ordering-routes.tsx',
-  'wizard-routes.tsx',
-  'routes-of-variants.tsx',
-  'administration-routes.tsx',
-]
-  .map((name) => readText(`apps/web/src/app/${name}`))
-  .join('\n')
-const routes = [...table.matchAll(/createPage\('([^']+)',\s*\{\s*access: '(\w+)'/g)].map(
-  ([, path = '', access = '']) => ({ path, access }),
-)
+const routes = screenPaths.map((path) => ({ path: String(path), ...screenAt(path) }))
 const screens = readJson<readonly SpecRoute[]>('spec/routes.json').filter((route) => route.path !== '*')
-/** Pages for developers, for sites, operators, deputies and owners of accounts, and for ordering without searching (own-calls.ts). */
+/** Pages for sites, operators, deputies and owners of accounts, and for ordering without searching (own-calls.ts). */
 const ownRoutes = new Set([
-  '/onderdelen',
   '/agenda',
   '/opnieuw-bestellen/$soort/$nummer',
   '/snel-bestellen',
@@ -60,6 +48,9 @@ const notForAll = new Set([
   '/klachten-overzicht-directie',
 ])
 
+/** Without a location the start, in place of a screen that is refused, and the page of developers, which is in no build. */
+const besideTheTable = /\/(home\/HomePage|home\/NotAllowedPage|developer\/PartsPage)\.tsx$/
+
 /** In the middle of something, which the journey of that thing comes by. */
 const isStep = /\/(afronden|voltooid)$/
 
@@ -79,24 +70,13 @@ describe('routes', () => {
     )
   })
 
-  it('without a number in their path are found by their name in the search, or are in the middle of something', () => {
-    const listed = [...readText('apps/web/src/app/menu/navigation.ts').matchAll(/^ {2}'([^']+)',$/gm)].map(
-      ([, path]) => path,
-    )
-    // What stands in for a screen is found by the name of that screen; those of the administration by the route table,
-    // and screen-hits.test.tsx looks for each of these.
-    const standing = new Set(standIns.map(({ own }) => own))
-    const isSearched = (path: string) => !/\/\$/.test(path) && !notSearched.test(path) && !standing.has(path)
-    const found = routes.filter(({ path, access }) => access !== 'admin' && isSearched(path) && !notForAll.has(path))
-    const named = new Set(listed)
-    expect(found.map(({ path }) => path.replace('/{-$category}', '')).filter((path) => !named.has(path))).toEqual([])
-    const known = new Set(
-      [...ownRoutes, ...screens.map(({ path }) => asTableWrites(path).replace('/{-$category}', ''))].map((path) =>
-        path.toLowerCase(),
-      ),
-    )
-    expect(listed.length).toBeGreaterThan(20)
-    expect(listed.filter((path) => !known.has(path?.toLowerCase() ?? ''))).toEqual([])
+  it('are offered by their name in the search, but steps, logins and those of some people or companies', () => {
+    // What stands in for a screen is found by the name of that screen.
+    const standing = new Set<string>(standIns.map(({ own }) => own))
+    const mayHide = (path: string) => notSearched.test(path) || notForAll.has(path) || standing.has(path)
+    expect(routes.filter(({ path, inSearch }) => inSearch === false && !mayHide(path))).toEqual([])
+    expect(pathsInSearch.filter(mayHide)).toEqual([])
+    expect(pathsInSearch.length).toBeGreaterThan(50)
   })
 
   it('without a number in their path are looked at in the journeys over every screen', () => {
@@ -105,14 +85,29 @@ describe('routes', () => {
     )
     // Those of another kind of company are looked at in the journeys of that company.
     const standing = new Set(standIns.map(({ own }) => own))
-    const looked = routes.filter(
-      ({ path, access }) => !/\/\$/.test(path) && access !== 'admin' && !isStep.test(path) && !standing.has(path),
-    )
-    expect(looked.length).toBeGreaterThan(30)
-    expect(looked.map(({ path }) => path.replace('/{-$category}', '')).filter((path) => !named.has(path))).toEqual([])
+    const looked = routes.filter(({ path, access }) => access !== 'admin' && !isStep.test(path) && !standing.has(path))
+    const plain = looked.map(({ path }) => path.replace('/{-$category}', '')).filter((path) => !path.includes('$'))
+    expect(plain.length).toBeGreaterThan(30)
+    expect(plain.filter((path) => !named.has(path))).toEqual([])
+  })
+
+  it('have a page each, and each page is of a screen', () => {
+    const pages = routes.map(({ page, name = page.slice(page.lastIndexOf('/') + 1) }) => ({
+      file: `apps/web/src/features/${page}.tsx`,
+      name,
+    }))
+    const files = listProjectFiles().filter((path) => /^apps\/web\/src\/features\/.*Page\.tsx$/.test(path))
+    const exported = (file: string, name: string) =>
+      new RegExp(`^export (function|const) ${name}\\b`, 'm').test(readText(file))
+    expect(pages.filter(({ file, name }) => !files.includes(file) || !exported(file, name))).toEqual([])
+    const known = new Set(pages.map(({ file }) => file))
+    expect(files.filter((file) => !known.has(file) && !besideTheTable.test(file))).toEqual([])
   })
 
   it('are all made by createPage, so that none escapes its access', () => {
-    expect(table.match(/createRoute\(/g)).toBeNull()
+    const makers = listProjectFiles().filter(
+      (path) => path.startsWith('apps/web/src/') && readText(path).includes('createRoute('),
+    )
+    expect(makers.sort()).toEqual(['apps/web/src/app/developer-routes.ts', 'apps/web/src/app/page-route.tsx'])
   })
 })

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { screenAt, screenPaths, textsOf } from '@portal/contract/screens.ts'
 import { describe, expect, it } from 'vitest'
 import { type Extent, extents } from '../../packages/i18n/src/extents.ts'
 import { extentOf } from '../../packages/i18n/write-locales.ts'
@@ -55,24 +56,11 @@ function missingTexts(start: string, has: Extent): readonly string[] {
   )
 }
 
-interface Screen {
-  readonly page: string
-  readonly has: Extent
-}
-
-function screensOf(table: string): readonly Screen[] {
-  const [, ...pages] = readText(table).split('createPage(')
-  return pages.flatMap((page) => {
-    const file = /import\('([^']+)'\)/.exec(page)?.[1]
-    if (file === undefined) return []
-    const words = /texts: '(\w+)'/.exec(page)?.[1]
-    const has = page.includes("access: 'admin'") ? 'admin' : words
-    return [{ page: resolve(table, file), has: isExtent(has) ? has : 'first' }]
-  })
-}
-
 describe('the texts of a screen', () => {
-  const screens = [...files].filter((path) => /\/app\/[\w-]*routes[\w-]*\.tsx$/.test(path)).flatMap(screensOf)
+  const screens = screenPaths.map((path) => ({
+    page: `${web}features/${screenAt(path).page}.tsx`,
+    has: textsOf(screenAt(path)),
+  }))
 
   it('are fetched with it', () => {
     expect(screens.length).toBeGreaterThan(70)

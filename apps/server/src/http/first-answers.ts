@@ -1,7 +1,8 @@
+import type { Question } from '@portal/contract/first-questions.ts'
 import { locales } from '@portal/domain/constants.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { waitAtMost } from '../platform/jobs/wait-at-most.ts'
-import { firstQuestions, type Question } from './first-questions.ts'
+import { questionsOfScreen } from './first-questions.ts'
 import { cookieField, languageOf } from './web-cookies.ts'
 
 /** The page waits no longer: what is not answered by then the web asks by itself. */
@@ -24,7 +25,7 @@ function askerOf(request: FastifyRequest): Asker {
 
 function questionsOf(request: FastifyRequest, userName: string | null): readonly Question[] {
   const location = cookieField(request, 'mp_locatie', 'selectedLocation')
-  return firstQuestions(request.url.split('?')[0] ?? '', {
+  return questionsOfScreen(request.url.split('?')[0] ?? '', {
     userName,
     location: userName !== null && typeof location === 'string' ? location : null,
     hasProject: cookieField(request, 'mp_locatie', 'projectSelected') === true,

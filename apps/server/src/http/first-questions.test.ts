@@ -1,11 +1,11 @@
 import { listCalls } from '@portal/contract/calls.ts'
 import { describe, expect, it } from 'vitest'
-import { firstQuestions, type Visitor } from './first-questions.ts'
+import { questionsOfScreen, type Visitor } from './first-questions.ts'
 
 const visitor: Visitor = { userName: null, location: null, hasProject: false }
 const person: Visitor = { userName: 'uitvoerder', location: '10001', hasProject: false }
 const asked = (path: string, who: Visitor) =>
-  firstQuestions(path, who).map(({ call, input }) => [call.path.split('/').at(-1), input])
+  questionsOfScreen(path, who).map(({ call, input }) => [call.path.split('/').at(-1), input])
 const place = { gebruikerLogin: 'uitvoerder', materieellocatie: '10001' }
 
 describe('the first questions of a screen', () => {
@@ -49,7 +49,7 @@ describe('the first questions of a screen', () => {
     const commands = new Set(listCalls().flatMap(({ call }) => (call.kind === 'command' ? [call.path] : [])))
     const paths = ['/', '/locatie', '/materieel', '/catalogus/1', '/details/1', '/bestellijst', '/bestellen/gegevens']
     const all = [...paths, '/aanvragen', '/orders/aanvoer', '/materieelvoorraad'].flatMap((path) =>
-      firstQuestions(path, person),
+      questionsOfScreen(path, person),
     )
     expect(commands.size).toBeGreaterThan(50)
     expect(all.filter(({ call }) => commands.has(call.path))).toEqual([])
@@ -57,6 +57,7 @@ describe('the first questions of a screen', () => {
 
   it('are such as their calls take', () => {
     for (const path of ['/', '/catalogus/1', '/details/1', '/bestellijst', '/bestellen/gegevens', '/materieelvoorraad'])
-      for (const { call, input } of firstQuestions(path, person)) expect(call.in.safeParse(input).error).toBeUndefined()
+      for (const { call, input } of questionsOfScreen(path, person))
+        expect(call.in.safeParse(input).error).toBeUndefined()
   })
 })

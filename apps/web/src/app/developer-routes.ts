@@ -1,11 +1,13 @@
-import { createPage } from './page-route.tsx'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from './page-route.tsx'
 
-/** Only while developing: every part in all its states. */
+/** Only while developing, and in no build: every part in all its states. */
 export const developerRoutes = import.meta.env.DEV
-  ? [
-      createPage('/onderdelen', {
-        access: 'public',
-        page: async () => (await import('../features/developer/PartsPage.tsx')).PartsPage,
+  ? {
+      '/onderdelen': createRoute({
+        getParentRoute: () => rootRoute,
+        path: '/onderdelen',
+        component: lazyRouteComponent(() => import('../features/developer/PartsPage.tsx'), 'PartsPage'),
       }),
-    ]
-  : []
+    }
+  : {}

@@ -1,3 +1,4 @@
+import type { Screen } from '@portal/contract/screens.ts'
 import { may } from '@portal/domain/access/may.ts'
 import type { Action } from '@portal/domain/access/vocabulary.ts'
 import { loginMethodRoute, notFoundRoute } from '@portal/domain/constants.ts'
@@ -9,7 +10,7 @@ import { isExpired, loseSession, sessionStore } from '../lib/session.ts'
 import { loadCapabilities, loadSettings } from '../lib/settings.ts'
 import { nowMs } from '../lib/today.ts'
 
-export type PageAccess = 'public' | 'login' | 'admin'
+export type PageAccess = Screen['access']
 
 /** The screen exists, but not for this person or not at this company; shown in place of the screen. */
 export class NotAllowedError extends Error {

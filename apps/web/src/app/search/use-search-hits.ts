@@ -1,10 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { pathsInSearch } from '@portal/contract/screens.ts'
 import { search } from '@portal/contract/search.ts'
 import { searchTermMinLength } from '@portal/domain/constants.ts'
 import { normalizeSearchText } from '@portal/domain/plain/search-text.ts'
 import { refuseTerm } from '@portal/domain/search/refuse-term.ts'
-import { useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { approvalsScreen, useApprovalStanding } from '../../features/approvals/approvals.queries.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -13,7 +12,6 @@ import { groupLocations } from '../../shared/location/location-groups.ts'
 import { useLocations } from '../../shared/location/location-store.ts'
 import { type Found, foundBy, notAsked, type SearchHit } from '../../shared/records/found-hits.ts'
 import { useNumberHits } from '../../shared/records/number-hits.ts'
-import { searchableScreens } from '../menu/navigation.ts'
 import { titleKeyOf } from '../page-title.ts'
 import { useActionHits } from './use-action-hits.ts'
 
@@ -41,28 +39,13 @@ function useItemHits(term: string): Found {
   return foundBy(query, hits)
 }
 
-/** Every screen of the administration that has an address of its own. */
-function useAdministrationScreens(): readonly string[] {
-  const router = useRouter()
-  return useMemo(
-    () =>
-      Object.values(router.routesById).flatMap(({ options: { staticData } }) =>
-        staticData?.access === 'admin' && staticData.specPath !== undefined && !staticData.specPath.includes('{')
-          ? [staticData.specPath]
-          : [],
-      ),
-    [router],
-  )
-}
-
 function useScreenHits(term: string): readonly SearchHit[] {
   const text = useText()
   const canOpen = useScreens()
-  const ofAdministration = useAdministrationScreens()
   const approvals = useApprovalStanding()
   const wanted = normalizeSearchText(term)
   const isFor = (path: string) => canOpen(path) && (path !== approvalsScreen || approvals.isOpen)
-  return [...searchableScreens, ...ofAdministration].filter(isFor).flatMap((path) => {
+  return pathsInSearch.filter(isFor).flatMap((path) => {
     const key = titleKeyOf(path) ?? titleKeyOf(`${path}/{category?}`)
     const name = key === null ? path : text(key)
     const found = wanted === '' ? path !== '/' : normalizeSearchText(name).includes(wanted)

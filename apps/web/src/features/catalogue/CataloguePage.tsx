@@ -19,9 +19,12 @@ export function CataloguePage() {
   useForgetOnLeave()
   const { category } = useParams({ strict: false })
   // The param is written by this page as `true`; anything else counts as not set.
-  const alles = useSearch({ strict: false, select: (search) => (search as { readonly alles?: unknown }).alles })
+  const isWhole = useSearch({
+    strict: false,
+    select: (search) => (search as { readonly alles?: unknown }).alles === true,
+  })
   if (category !== undefined) return <CategoryView id={category} />
-  return alles === true ? <WholeCatalogue /> : <StartView />
+  return isWhole ? <WholeCatalogue /> : <StartView />
 }
 
 function StartView() {
