@@ -14,11 +14,13 @@ interface QuietProgram {
   /** Gets what the program prints. */
   readonly log: string[]
   readonly account?: Account | undefined
+  /** What stands behind the file on the command line. */
+  readonly given?: readonly string[]
 }
 
 /** Starts one of our programs without a terminal; it ends when we are gone. */
-export function startQuietly(file: string, { env, log, account }: QuietProgram): ChildProcess {
-  const child = spawn(process.execPath, [...runtimeArguments(file), file], {
+export function startQuietly(file: string, { env, log, account, given = [] }: QuietProgram): ChildProcess {
+  const child = spawn(process.execPath, [...runtimeArguments(file), file, ...given], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,5 +1,5 @@
 /**
- * Runs a command beside the portal (`account`, `unlock`, `company`) with what is installed. It installs, builds and removes
+ * Runs a command beside the portal (`account`, `backup`, `restore` and the like) with what is installed. It installs, builds and removes
  * nothing: on a server the packages belong to another account, and there may be no registry.
  */
 import process from 'node:process'

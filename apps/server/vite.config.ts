@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The portal, and the commands that an operator gives beside it. */
-const programs = ['main', 'account', 'company', 'unlock']
+const programs = ['main', 'account', 'backup', 'company', 'restore', 'unlock']
 
 /** Stay packages: they hold programs, pictures and threads that they look for beside themselves. */
 const asInstalled = [

@@ -43,8 +43,8 @@ export const campaigns: readonly Campaign[] = [
   },
   {
     name: 'operations',
-    title: 'Portals restarted one after the other under orders and open pages, behind the documented nginx and HAProxy',
-    files: ['apps/server/test/process/rolling-restart.test.ts'],
+    title: 'Portals restarted one after the other behind the documented proxies; backups made, damaged and restored',
+    files: ['rolling-restart', 'backup'].map((name) => `apps/server/test/process/${name}.test.ts`),
   },
   {
     name: 'faults',

@@ -56,6 +56,7 @@ const variables = z.object({
   PORTAL_PUSH_LOCAL: z.enum(['allowed', 'refused']).default('refused'),
   PORTAL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PORTAL_FILES_URL: filesAddress.optional(),
+  PORTAL_BACKUP_KEY: z.string().min(32, 'it has 32 characters or more').optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   PORTAL_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -96,6 +97,10 @@ export interface Config {
     readonly allowsLocal: boolean
   }
   readonly files: FilesPlace
+  /** The account of buckets; null without one. */
+  readonly storeAccount: { readonly keyId: string; readonly secretKey: string } | null
+  /** What backups are encrypted with; null for none. */
+  readonly backupKey: string | null
   readonly logLevel: string
   /** The proxies before the portal, which are believed; 0 for none. */
   readonly proxies: Proxies
@@ -133,6 +138,11 @@ function filesOf(read: z.infer<typeof variables>, dataDir: string): FilesPlace {
   const place = filesPlaceOf({ address, keyId, secretKey, dataDir })
   if (place !== null) return place
   throw new ConfigError('A bucket as PORTAL_FILES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
+}
+
+function storeAccountOf(read: z.infer<typeof variables>): Config['storeAccount'] {
+  const { AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secretKey } = read
+  return keyId === undefined || secretKey === undefined ? null : { keyId, secretKey }
 }
 
 /** On a machine where the portal is only tried every call may be read; elsewhere when the configuration says so. */
@@ -184,6 +194,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     smtpUrl: read.PORTAL_SMTP_URL ?? null,
     push: pushOf(read),
     files: filesOf(read, dataDir),
+    storeAccount: storeAccountOf(read),
+    backupKey: read.PORTAL_BACKUP_KEY ?? null,
     logLevel: read.PORTAL_LOG_LEVEL,
     proxies: read.PORTAL_TRUST_PROXY,
     metricsToken: read.PORTAL_METRICS_TOKEN ?? null,

@@ -33,7 +33,8 @@ export async function readMigrations(): Promise<readonly Migration[]> {
 /** This version of the portal cannot work on the database; the message says which one can. */
 export class MigrationRefusal extends Error {}
 
-interface Applied {
+/** A migration as a database remembers it. */
+export interface AppliedMigration {
   readonly name: string
   readonly hash: string
   /** Of the portal that applied it; null from before that was kept. */
@@ -41,11 +42,11 @@ interface Applied {
 }
 
 /** The version to start, as far as it was kept. */
-function nameVersion({ version }: Applied): string {
+function nameVersion({ version }: AppliedMigration): string {
   return version === null || version === portalVersion ? 'the version that made it' : version
 }
 
-function refuseOthers(database: string, applied: readonly Applied[], known: readonly Migration[]): void {
+function refuseOthers(database: string, applied: readonly AppliedMigration[], known: readonly Migration[]): void {
   const hashes = new Map(known.map(({ name, hash }) => [name, hash]))
   const newer = applied.findLast(({ name }) => !hashes.has(name))
   if (newer !== undefined)
@@ -112,12 +113,32 @@ async function applyMissing(client: Client, migrations: readonly Migration[]): P
   await client.query(
     `alter table schema_migrations add column if not exists version text, add column if not exists ends_version text`,
   )
-  const { rows } = await client.query<Applied>('select name, hash, version from schema_migrations order by name')
+  const { rows } = await client.query<AppliedMigration>(
+    'select name, hash, version from schema_migrations order by name',
+  )
   refuseOthers(client.database ?? '', rows, migrations)
   const applied = new Set(rows.map(({ name }) => name))
   const missing = migrations.filter(({ name }) => !applied.has(name))
   for (const migration of missing) await applyInTurn(client, migration)
   return missing.length
+}
+
+/**
+ * Brings a new database to the schema that another one had after these migrations, as the same version did.
+ * @throws MigrationRefusal when this version does not know them all
+ */
+export function migrateLike(connection: ClientConfig, applied: readonly AppliedMigration[]): Promise<void> {
+  return withClient(connection, async (client) => {
+    const known = await readMigrations()
+    refuseOthers(client.database ?? '', applied, known)
+    const names = new Set(applied.map(({ name }) => name))
+    await applyMissing(
+      client,
+      known.filter(({ name }) => names.has(name)),
+    )
+    for (const { name, version } of applied)
+      await client.query('update schema_migrations set version = $2 where name = $1', [name, version])
+  })
 }
 
 /**

@@ -93,6 +93,17 @@ describe.each(stores)('$what', ({ open, list }) => {
     expect(await open('dura').open(hash)).toBeNull()
   })
 
+  it('lists what one tenant keeps, more than a page of a store holds too, and nothing of another', async () => {
+    const [mine, other] = [randomUUID(), randomUUID()]
+    const contents = Array.from({ length: 1005 }, (_, no) => Buffer.from(`bijlage ${no}`))
+    const kept = await Promise.all(contents.map((content) => open(mine).put(content)))
+    await open(other).put(Buffer.from('van een ander'))
+    const listed: string[] = []
+    for await (const hash of open(mine).list()) listed.push(hash)
+    expect(listed.sort()).toEqual(kept.sort())
+    for await (const hash of open(randomUUID()).list()) expect.unreachable(hash)
+  })
+
   it('never takes a name for a path', async () => {
     const kept = await open('dura').put(Buffer.from('geheim'))
     const before = await list()

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -15,6 +15,8 @@ export interface FileStore {
   open(hash: string): Promise<{ size: number; stream: Readable } | null>
   /** Content that is not there is removed already. */
   remove(hash: string): Promise<void>
+  /** The hash of everything that is kept, in no order. */
+  list(): AsyncIterable<string>
 }
 
 /**
@@ -44,7 +46,13 @@ export function placeOf(hash: string): string | null {
   return hashShape.test(hash) ? `${hash.slice(0, 2)}/${hash}` : null
 }
 
-function isMissing(error: unknown): boolean {
+/** The hash of what lies at a place; null for what was put there by somebody else. */
+export function hashOf(place: string): string | null {
+  const hash = place.slice(place.lastIndexOf('/') + 1)
+  return placeOf(hash) === place ? hash : null
+}
+
+export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
@@ -59,7 +67,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Under its name content is always whole: nobody reads half, also after a power cut. */
-async function writeWhole(path: string, content: Uint8Array): Promise<void> {
+export async function writeWhole(path: string, content: Uint8Array): Promise<void> {
   const part = `${path}.${randomUUID()}.part`
   const folder = dirname(path)
   const made = await mkdir(folder, ownFolder)
@@ -123,7 +131,22 @@ export function createFileStore(folder: string): FileStore {
       await ifThere(hash, (path) => rm(path))
       whole.delete(hash)
     },
+    async *list() {
+      for (const part of await namesIn(folder))
+        for (const name of await namesIn(join(folder, part))) {
+          const hash = hashOf(`${part}/${name}`)
+          if (hash !== null) yield hash
+        }
+    },
   }
+}
+
+/** Names in a folder; none when it is not there, or is none. */
+export async function namesIn(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch((error) => {
+    if (isMissing(error) || (error instanceof Error && 'code' in error && error.code === 'ENOTDIR')) return []
+    throw error
+  })
 }
 
 async function hashOfFile(path: string): Promise<string> {

@@ -8,6 +8,10 @@ export interface SigningKey {
   readonly secret: Uint8Array
 }
 
+/** The files in the data folder with secrets that the portal makes at its first start. */
+export const secretFiles = ['signing.key', 'push.key'] as const
+type SecretFile = (typeof secretFiles)[number]
+
 async function keyOf(text: string): Promise<SigningKey> {
   const secret = new TextEncoder().encode(text)
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', secret))
@@ -18,7 +22,7 @@ async function keyOf(text: string): Promise<SigningKey> {
  * A secret that is made at the first start and kept in the data folder, for this account only. Its file is complete or
  * absent: a process that starts at the same moment, or after a power cut, never reads half.
  */
-export async function keptSecret(dataDir: string, name: string, make: () => string): Promise<string> {
+export async function keptSecret(dataDir: string, name: SecretFile, make: () => string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, name)
   const fresh = make()
@@ -42,4 +46,14 @@ export async function loadSigningKeys(
 ): Promise<readonly SigningKey[]> {
   if (configured !== null) return Promise.all(configured.map(keyOf))
   return [await keyOf(await keptSecret(dataDir, 'signing.key', () => randomBytes(48).toString('base64url')))]
+}
+
+/** The ids of the signing keys that a portal with this configuration has; none before its first start. */
+export async function findSigningKeyIds(
+  configured: readonly string[] | null,
+  dataDir: string,
+): Promise<readonly string[]> {
+  const kept = await readFile(join(dataDir, 'signing.key'), 'utf8').catch(() => null)
+  const secrets = configured ?? (kept === null ? [] : [kept.trim()])
+  return (await Promise.all(secrets.map(keyOf))).map(({ id }) => id)
 }

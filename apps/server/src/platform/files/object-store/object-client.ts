@@ -26,8 +26,9 @@ export interface ObjectTimes {
 
 export interface ObjectRequest {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
-  /** Path below the bucket, of signs that need no escape. */
+  /** Path below the bucket, of signs that need no escape; empty for the bucket itself. */
   readonly key: string
+  readonly query?: Readonly<Record<string, string>>
   /** What is put, with the hash by which the store checks that it arrived whole. */
   readonly content?: { readonly bytes: Uint8Array; readonly hash: string }
 }
@@ -42,11 +43,13 @@ export interface ObjectAnswer {
 
 const unsigned = 'UNSIGNED-PAYLOAD'
 
-async function signedRequest(bucket: Bucket, { method, key, content }: ObjectRequest) {
+async function signedRequest(bucket: Bucket, { method, key, query, content }: ObjectRequest) {
   const { endpoint, region, keyId, secretKey } = bucket
+  const path = key === '' ? bucket.bucket : `${bucket.bucket}/${key}`
+  const asked = query === undefined ? '' : `?${new URLSearchParams(query)}`
   const signed = await new AwsV4Signer({
     method,
-    url: `${endpoint}/${bucket.bucket}/${key}`,
+    url: `${endpoint}/${path}${asked}`,
     headers: { 'x-amz-content-sha256': content?.hash ?? unsigned },
     accessKeyId: keyId,
     secretAccessKey: secretKey,
