@@ -8,7 +8,7 @@ import { sql } from '../src/platform/db/query.ts'
 import { goodPicture } from './bad-files.ts'
 import { buildUser } from './builders.ts'
 import { allOrOne, chances, tellFigures } from './campaign.ts'
-import { openWindows, type Windows } from './open-windows.ts'
+import { openWindowsForNews, type Windows } from './open-windows.ts'
 import type { Person } from './ordering-site.ts'
 import { waitFor } from './wait-for.ts'
 
@@ -39,7 +39,7 @@ let site: AskingSite
 let windows: Windows
 beforeAll(async () => {
   site = await startAskingSite(80_000, { erpLimits: { ...testLimits, writeMs } })
-  windows = openWindows(site.portal, 'outcomeKnown')
+  windows = openWindowsForNews(site.portal)
   await buildUser(site.portal, { userName: 'operateur', roles: ['SuperAdmin'] })
 })
 afterEach(() => site.books.clearFaults())

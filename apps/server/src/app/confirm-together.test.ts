@@ -18,11 +18,11 @@ const now = new Date('2026-11-20T10:00:00Z')
 const told: unknown[] = []
 const silent = () => undefined
 const hub: Hub = {
+  changed: (audience, change) => told.push([audience, change]),
+  except: () => hub,
   toUser: silent,
-  toAll: silent,
   toAdministrators: silent,
   endSession: silent,
-  toLocation: (locationNo, event, payload) => told.push([locationNo, event, payload]),
 }
 const confirm = createConfirmWrites(confirmTogether(hub))
 
@@ -94,7 +94,7 @@ it('ends several writes, their tries, requests and steps by one statement, and s
       steps: ['bevestigd', 'ontvangen'],
       tries: ['sending confirmed'],
     })
-    expect(told[at]).toEqual([locationNo, 'requestUpdated', { aanvraagnummer: no }])
+    expect(told[at]).toEqual([{ location: locationNo }, { subjects: ['requests'], ids: [no] }])
   }
 })
 

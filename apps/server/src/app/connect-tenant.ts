@@ -43,7 +43,7 @@ export function connectTenant(
     const tell = async () => {
       await connector.gateway.refreshUser(erpUserName)
       await parts.memory.changed(['locations'])
-      hub.toUser(userName, 'locationsUpdated')
+      hub.changed({ user: userName }, { subjects: ['locations'] })
     }
     tell().catch((error) => log.warn({ err: error }, 'locations could not be read anew'))
   }
@@ -61,7 +61,7 @@ export function connectTenant(
       if (outcome.record !== null) await records[outcome.record]({ ...own, clock, hub, tenant, refreshPerson }, outcome)
     },
     confirmed: { record: 'request', ...confirmTogether(hub) },
-    onOutboxChange: () => hub.toAdministrators('outboxUpdated'),
+    onOutboxChange: () => hub.changed('administrators', { subjects: ['outbox'] }),
   })
   const effects = {
     rebuildSearch: rebuildSearchDocuments,

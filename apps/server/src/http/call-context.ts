@@ -1,4 +1,5 @@
 import { type ErrorCode, type ErrorParams, PortalError } from '@portal/contract/errors.ts'
+import type { Subject } from '@portal/contract/subjects.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import { may } from '@portal/domain/access/may.ts'
 import type { ErpOutbox } from '../platform/back-office/erp-gateway.ts'
@@ -22,6 +23,8 @@ export interface CallScope {
   readonly remoteAddress: string
   readonly userAgent: string
   readonly hostName: string
+  /** The connection of the page that asks, which knows what its commands change. */
+  readonly connection: string | null
   readonly place: UserLocation | null
   /** The files that came with it, by the SHA-256 that its input has in their place. */
   readonly contents: ReadonlyMap<string, Buffer>
@@ -40,6 +43,9 @@ export interface Notes {
   /** Every location beside the one the body names that the call was permitted at. */
   readonly permitted: Set<string>
   readonly effects: (() => void | Promise<void>)[]
+  /** What was named of each subject that the command changes. */
+  readonly touched: Map<Subject, Set<string>>
+  isUnchanged: boolean
 }
 
 /** @throws PortalError 404 when the location is not the user's, 403 when the role there may not do this */
@@ -73,7 +79,8 @@ export function commandContext(scope: CallScope, tx: Db): { ctx: Ctx; notes: Not
   const { parts } = scope
   const { ctx, notes } = callContext(scope, tx)
   const mail = createMailQueue(tx, parts.clock)
-  return { ctx: { ...parts, ...ctx, erp: outboxOf(parts), mail }, notes }
+  const hub = parts.hub.except(scope.connection)
+  return { ctx: { ...parts, ...ctx, hub, erp: outboxOf(parts), mail }, notes }
 }
 
 /** The context of what holds no transaction, and the notes it leaves. */
@@ -89,6 +96,8 @@ function callContext(scope: CallScope, db: Db): { ctx: Omit<Ctx, Exclude<keyof T
     locationNo: scope.place?.nummer ?? null,
     permitted: new Set(),
     effects: [],
+    touched: new Map(),
+    isUnchanged: false,
   }
   const ctx = {
     db,
@@ -110,6 +119,12 @@ function callContext(scope: CallScope, db: Db): { ctx: Omit<Ctx, Exclude<keyof T
     reliesOn: (locationNo: string) => void notes.permitted.add(locationNo),
     audit(subject: string, details: AuditNote['details'] = {}) {
       notes.audit = { subject, details }
+    },
+    touch(subject: Subject, id: string) {
+      notes.touched.set(subject, (notes.touched.get(subject) ?? new Set()).add(id))
+    },
+    changedNothing() {
+      notes.isUnchanged = true
     },
     afterCommit: (effect: Notes['effects'][number]) => void notes.effects.push(effect),
     refuseAndCommit(code: ErrorCode, params?: ErrorParams, at?: { readonly field?: string }): never {

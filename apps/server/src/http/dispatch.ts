@@ -22,6 +22,7 @@ import { hostNameOf } from './origin.ts'
 import { runCommand, runQuery } from './run-call.ts'
 import { sendAnswer } from './send-answer.ts'
 import { isSentBody } from './sent-files.ts'
+import { connectionOf } from './tell-change.ts'
 import { partsFor, tenantOf } from './tenant-of.ts'
 import { type Gate, namedLanguage, tokenOf, type Visitor } from './visit.ts'
 
@@ -209,6 +210,7 @@ function scopeOf(
     remoteAddress: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     hostName: hostNameOf(request.host),
+    connection: connectionOf(request),
     contents: isSentBody(request.body) ? request.body.contents : noContents,
     findLocation: rememberLocations(dispatch.gate, open, visitor),
   }

@@ -4,7 +4,7 @@ import type { Logger } from '../platform/log/log.ts'
 import type { Told } from './hub-memory.ts'
 
 /** What processes say to each other. The end of a session is one message: an event and a goodbye could overtake each other. */
-export type BusMessage = { readonly tell: Told } | { readonly endRoom: string }
+export type BusMessage = { readonly tell: Told; readonly except?: string } | { readonly endRoom: string }
 
 /** To a process that began while this one told nobody anything. */
 const untold = { isUntold: true }

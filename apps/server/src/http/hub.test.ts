@@ -35,6 +35,7 @@ afterAll(async () => {
 
 interface Listener {
   readonly socket: Socket
+  /** Names of events, and of changes their subjects. */
   readonly heard: string[]
   /** The requests that were told of. */
   readonly requests: string[]
@@ -57,8 +58,12 @@ async function listen(at: TestPortal, token: string, { extraHeaders = {}, missed
   sockets.push(socket)
   const heard: string[] = []
   const requests: string[] = []
-  socket.on(nameOf('requestUpdated'), ({ aanvraagnummer }) => requests.push(aanvraagnummer))
-  for (const event of Object.values(hubEvents)) socket.on(event.name, () => heard.push(event.name))
+  socket.on(nameOf('changed'), ({ subjects, ids = [] }) => {
+    heard.push(...subjects)
+    requests.push(...ids)
+  })
+  for (const { name } of Object.values(hubEvents))
+    if (name !== nameOf('changed')) socket.on(name, () => heard.push(name))
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
     socket.once('connect_error', reject)
@@ -111,14 +116,14 @@ describe('the realtime connection', () => {
         socket.on(trouble, () => {
           page.failures += 1
         })
-      socket.on(nameOf('requestUpdated'), () => {
+      socket.on(nameOf('changed'), () => {
         page.heard += 1
       })
       return page
     })
     await waitFor(async () => pages.every(({ socket, failures }) => socket.connected || failures > 0))
     await waitFor(async () => {
-      portal.parts.hub.toLocation(locationNo, 'requestUpdated', { aanvraagnummer: 'P-4' })
+      portal.parts.hub.changed({ location: locationNo }, { subjects: ['requests'], ids: ['P-4'] })
       return pages.every(({ heard, failures }) => heard > 0 || failures > 0)
     })
     expect(pages.map(({ failures }) => failures)).toEqual(pages.map(() => 0))
@@ -134,40 +139,40 @@ describe('the realtime connection', () => {
     const other = await listen(portal, await portal.tokenOf('ander'))
     const { hub } = second.parts
     await waitFor(async () => {
-      hub.toUser('luisteraar', 'locationsUpdated')
-      hub.toLocation(locationNo, 'requestUpdated', { aanvraagnummer: 'P-1' })
-      return listener.heard.includes(nameOf('requestUpdated')) && listener.heard.includes(nameOf('locationsUpdated'))
+      hub.changed({ user: 'luisteraar' }, { subjects: ['locations'] })
+      hub.changed({ location: locationNo }, { subjects: ['requests'], ids: ['P-1'] })
+      return listener.heard.includes('requests') && listener.heard.includes('locations')
     })
-    hub.toAll('catalogueUpdated')
-    await waitFor(async () => other.heard.includes(nameOf('catalogueUpdated')))
-    expect(other.heard).toEqual([nameOf('catalogueUpdated')])
+    hub.changed('all', { subjects: ['catalogue'] })
+    await waitFor(async () => other.heard.includes('catalogue'))
+    expect(other.heard).toEqual(['catalogue'])
   })
 
   it('sends a page again, once, the events of its rooms since it last listened (R-RT-03)', async () => {
     const witness = await listen(portal, await portal.tokenOf('luisteraar'))
     const { hub } = second.parts
-    hub.toLocation(locationNo, 'requestUpdated', { aanvraagnummer: 'P-2' })
-    hub.toLocation(locationNo, 'requestUpdated', { aanvraagnummer: 'P-2' })
-    hub.toUser('luisteraar', 'locationsUpdated')
+    hub.changed({ location: locationNo }, { subjects: ['requests'], ids: ['P-2'] })
+    hub.changed({ location: locationNo }, { subjects: ['requests'], ids: ['P-2'] })
+    hub.changed({ user: 'luisteraar' }, { subjects: ['locations'] })
     await waitFor(async () => witness.heard.length === 3)
-    portal.parts.hub.toUser('luisteraar', 'settingsUpdated')
+    portal.parts.hub.changed({ user: 'luisteraar' }, { subjects: ['settings'] })
     const late = await listen(portal, await portal.tokenOf('luisteraar'), { missedMs: 0 })
-    await waitFor(async () => late.heard.includes(nameOf('settingsUpdated')))
+    await waitFor(async () => late.heard.includes('settings'))
     expect(late.requests.filter((no) => no === 'P-2')).toEqual(['P-2'])
-    expect(late.heard.filter((name) => name === nameOf('locationsUpdated'))).toHaveLength(1)
+    expect(late.heard.filter((name) => name === 'locations')).toHaveLength(1)
     const other = await listen(portal, await portal.tokenOf('ander'), { missedMs: 0 })
-    hub.toAll('catalogueUpdated')
-    await waitFor(async () => other.heard.at(-1) === nameOf('catalogueUpdated'))
-    expect(other.heard).not.toContain(nameOf('locationsUpdated'))
+    hub.changed('all', { subjects: ['catalogue'] })
+    await waitFor(async () => other.heard.at(-1) === 'catalogue')
+    expect(other.heard).not.toContain('locations')
   })
 
   it('sends the events of a new location from then on', async () => {
     const listener = await listen(portal, await portal.tokenOf('luisteraar'))
     const granted = await buildLocation(portal)
     await grantLocation(portal, { userName: 'luisteraar', locationNo: granted, role: 'foreman' })
-    second.parts.hub.toUser('luisteraar', 'locationsUpdated')
+    second.parts.hub.changed({ user: 'luisteraar' }, { subjects: ['locations'] })
     await waitFor(async () => {
-      second.parts.hub.toLocation(granted, 'requestUpdated', { aanvraagnummer: 'P-3' })
+      second.parts.hub.changed({ location: granted }, { subjects: ['requests'], ids: ['P-3'] })
       return listener.requests.includes('P-3')
     })
   })
@@ -185,7 +190,7 @@ describe('the realtime connection', () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like '%listener'",
     )
     await waitFor(async () => listener.heard.includes(nameOf('eventsMissed')))
-    second.parts.hub.toLocation(locationNo, 'requestUpdated', { aanvraagnummer: 'P-4' })
+    second.parts.hub.changed({ location: locationNo }, { subjects: ['requests'], ids: ['P-4'] })
     await waitFor(async () => listener.requests.includes('P-4'))
     const late = await listen(portal, token, { missedMs: 60_000 })
     await waitFor(async () => late.heard.length > 0)
@@ -234,7 +239,7 @@ describe('the realtime connection', () => {
     const token = await portal.tokenOf('druk')
     const pages = await Promise.all(Array.from({ length: 12 }, () => listen(portal, token)))
     const looks = vi.spyOn(gate, 'findOpenSession')
-    portal.parts.hub.toUser('druk', 'locationsUpdated')
+    portal.parts.hub.changed({ user: 'druk' }, { subjects: ['locations'] })
     await waitFor(async () => looks.mock.results.length > 0 && pages.every(({ heard }) => heard.length > 0))
     expect(looks).toHaveBeenCalledTimes(1)
     looks.mockRestore()

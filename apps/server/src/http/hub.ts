@@ -2,7 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { PortalError } from '@portal/contract/errors.ts'
 import { type HubEvent, hubEvents, hubPath, hubTransports } from '@portal/contract/hub.ts'
 import { Server, type Socket } from 'socket.io'
-import type { Hub, HubPayload } from '../platform/context.ts'
+import type { Audience, Change, Hub, HubPayload } from '../platform/context.ts'
 import type { Logger } from '../platform/log/log.ts'
 import { networkOf } from '../platform/net/network.ts'
 import type { IsProxy } from '../platform/net/proxies.ts'
@@ -67,30 +67,52 @@ function catchUp(socket: Socket, memory: HubMemory): void {
 
 /** The sockets of this process, and the way to those of the others. */
 interface Everywhere {
-  tell(told: Told): void
+  /** @param except a connection that is not told */
+  tell(told: Told, except?: string): void
   endRoom(room: string): void
 }
 
-function tenantHub(everywhere: Everywhere, tenant: Tenant): Hub {
+/** More ids take longer to compare than they spare, and a message between processes takes less than 8,000 bytes. */
+const mostIds = 100
+
+function payloadOf({ subjects, ids = [] }: Change): HubPayload {
+  return ids.length === 0 || ids.length > mostIds ? { subjects } : { subjects, ids }
+}
+
+function roomOf(tenant: Tenant, audience: Audience): string {
+  if (audience === 'all') return rooms.all(tenant)
+  if (audience === 'administrators') return rooms.administrators(tenant)
+  return 'user' in audience ? rooms.user(tenant, audience.user) : rooms.place(tenant, audience.location)
+}
+
+function tenantHub(everywhere: Everywhere, tenant: Tenant, except?: string): Hub {
   const send = (room: string, event: HubEvent, payload: HubPayload = {}) =>
-    everywhere.tell({ room, name: hubEvents[event].name, payload })
+    everywhere.tell({ room, name: hubEvents[event].name, payload }, except)
   return {
+    changed(audience, change) {
+      if (change.subjects.length > 0) send(roomOf(tenant, audience), 'changed', payloadOf(change))
+    },
+    except: (connection) =>
+      connection === null ? tenantHub(everywhere, tenant) : tenantHub(everywhere, tenant, connection),
     toUser: (userName, event, payload) => send(rooms.user(tenant, userName), event, payload),
-    toLocation: (locationNo, event, payload) => send(rooms.place(tenant, locationNo), event, payload),
-    toAll: (event, payload) => send(rooms.all(tenant), event, payload),
     toAdministrators: (event, payload) => send(rooms.administrators(tenant), event, payload),
     endSession: (sessionId) => everywhere.endRoom(rooms.session(tenant, sessionId)),
   }
 }
 
+const ofLocations = ({ name, payload: { subjects } }: Told): boolean =>
+  name === hubEvents.changed.name && Array.isArray(subjects) && subjects.includes('locations')
+
 function inThisProcess(io: Server, memory: HubMemory, onLocations: (room: string) => void): Everywhere {
   return {
-    tell(told) {
+    tell(told, except) {
       memory.keep(told)
       // Somebody who got a location hears of it from now on, not only after the next look.
-      if (told.name === hubEvents.locationsUpdated.name) onLocations(told.room)
+      if (ofLocations(told)) onLocations(told.room)
       // Most of what is told nobody of this process listens to, and making the message costs more than looking.
-      if (io.of('/').adapter.rooms.has(told.room)) io.local.to(told.room).emit(told.name, told.payload)
+      if (!io.of('/').adapter.rooms.has(told.room)) return
+      const room = io.local.to(told.room)
+      ;(except === undefined ? room : room.except(except)).emit(told.name, told.payload)
     },
     /** Says why, then goodbye behind it on the same connection, which the browser closes; cutting it could lose the reason. */
     endRoom(room) {
@@ -131,9 +153,9 @@ export function createHub(log: Logger, isProxy: IsProxy): HubServer {
   let busOfAll: HubBus | null = null
   let timer: NodeJS.Timeout | null = null
   const everywhere: Everywhere = {
-    tell(told) {
-      here.tell(told)
-      busOfAll?.send({ tell: told })
+    tell(told, except) {
+      here.tell(told, except)
+      busOfAll?.send(except === undefined ? { tell: told } : { tell: told, except })
     },
     endRoom(room) {
       here.endRoom(room)
@@ -180,7 +202,8 @@ export function createHub(log: Logger, isProxy: IsProxy): HubServer {
     },
     joinBus(database) {
       busOfAll = joinBus(database, log, {
-        hear: (message) => ('tell' in message ? here.tell(message.tell) : here.endRoom(message.endRoom)),
+        hear: (message) =>
+          'tell' in message ? here.tell(message.tell, message.except) : here.endRoom(message.endRoom),
         missed() {
           memory.forget()
           io.local.emit(hubEvents.eventsMissed.name, {})

@@ -78,6 +78,7 @@ async function run(serve: UseCase<typeof call>): Promise<unknown> {
     remoteAddress: '',
     userAgent: '',
     hostName: '',
+    connection: null,
     findLocation: async () => null,
   }
   const answers = answersOf(parts.memory, { call: 'trial', reads: [], shape: (value) => value, preview: '' })

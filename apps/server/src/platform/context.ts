@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portal/contract/errors.ts'
-import type { HubEvent } from '@portal/contract/hub.ts'
+import type { Subject } from '@portal/contract/subjects.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import type { NamedSettings as Settings } from '@portal/domain/settings/read-setting.ts'
 import type { ErpGateway, ErpOutbox } from './back-office/erp-gateway.ts'
@@ -46,12 +46,25 @@ export interface MailQueue {
 /** What an event carries beside its name; packages/contract/src/hub.ts says what. */
 export type HubPayload = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
+/** What changed, as open pages are told. */
+export interface Change {
+  readonly subjects: readonly Subject[]
+  /** All that changed of them; left out where that cannot be told. */
+  readonly ids?: readonly string[]
+}
+
+/** Whose pages: those of one person, of who has a location, of who may see the administration, or of everybody. */
+export type Audience = { readonly user: string } | { readonly location: string } | 'administrators' | 'all'
+
 export interface Hub {
-  toUser(userName: string, event: HubEvent, payload?: HubPayload): void
-  toLocation(locationNo: string, event: HubEvent, payload?: HubPayload): void
-  toAll(event: HubEvent, payload?: HubPayload): void
-  /** Those who may see the administration. */
-  toAdministrators(event: HubEvent, payload?: HubPayload): void
+  /** Their pages read again what shows it; call it after the commit. */
+  changed(audience: Audience, change: Change): void
+  /** The same hub, but for one connection, whose page knows already. */
+  except(connection: string | null): Hub
+  /** What changes nothing that is read, to one person. */
+  toUser(userName: string, event: 'outcomeKnown', payload: HubPayload): void
+  /** The same to who may see the administration. */
+  toAdministrators(event: 'jobUpdated', payload: HubPayload): void
   /** Says to the connections of a session that it ended and closes them, in every process. */
   endSession(sessionId: string): void
 }
@@ -113,6 +126,12 @@ export interface Ctx extends Omit<TenantParts, 'erp'> {
   reliesOn(locationNo: string): void
   /** Names what the command changed; the audit row is written with it. */
   audit(subject: string, details?: Readonly<Record<string, unknown>>): void
+  /**
+   * Names what the command changed of a subject that it `changes`; without it everything of the subject may have.
+   */
+  touch(subject: Subject, id: string): void
+  /** Nothing changed, so that no page reads anything again. */
+  changedNothing(): void
   /** Runs after the commit and never when it fails; an error in it is logged and changes no answer. */
   afterCommit(effect: () => void | Promise<void>): void
   /**

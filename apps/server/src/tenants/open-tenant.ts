@@ -87,7 +87,7 @@ async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Clo
       .then(() => {
         memory.forget(['settings'])
         // Each process sends the event when it has read them itself, so that pages ask none that has not.
-        around.hubOf(tenant).toAll('settingsUpdated')
+        around.hubOf(tenant).changed('all', { subjects: ['settings'] })
       })
       .catch((error) => log.error({ err: error }, 'settings could not be read'))
   })

@@ -63,7 +63,7 @@ it('takes orders and shows everything without its back office, and brings the nu
     const found = (await requestsAt(client, locationNo)).find((request) => request.aanvraagnummer === aanvraagnummer)
     return found?.verzending === 'bevestigd' ? found : null
   }, followsWithinMs)
-  await hub.hears(hubEvents.requestUpdated.name, { aanvraagnummer })
+  await hub.hears(hubEvents.changed.name, { subjects: ['requests'], ids: [aanvraagnummer] })
   console.info(
     `Without its back office an order was taken in ${Math.round(ms)} ms; ` +
       `its number came ${Math.round(performance.now() - began)} ms after the back office.`,

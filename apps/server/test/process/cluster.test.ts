@@ -81,9 +81,9 @@ describe('two portals on one database', () => {
     const here = await logIn(a.portalUrl, 'uitvoerder')
     const hub = await listenAt(b.portalUrl, here)
     const order = await prepareOrder(here, locationNo, someOf(await orderableItems(here, locationNo), 3))
-    await hub.hears(hubEvents.orderListUpdated.name, { bestellijstId: order.input.bestellijstId })
+    await hub.hears(hubEvents.changed.name, { subjects: ['orderLists'], ids: [order.input.bestellijstId] })
     const { answer } = await placeOrder(here, order)
-    await hub.hears(hubEvents.requestUpdated.name, { aanvraagnummer: answer.aanvraagnummer })
+    await hub.hears(hubEvents.changed.name, { subjects: ['requests'], ids: [answer.aanvraagnummer] })
     hub.close()
   })
 

@@ -89,11 +89,11 @@ it('two portals live through a database that ends three ways under load, lose an
   expect(hub.isConnected()).toBe(true)
   await hub.hears(hubEvents.eventsMissed.name, {})
   const order = await prepareOrder(here, locationNo, someOf(await orderableItems(here, locationNo), 2))
-  await hub.hears(hubEvents.orderListUpdated.name, { bestellijstId: order.input.bestellijstId })
+  await hub.hears(hubEvents.changed.name, { subjects: ['orderLists'], ids: [order.input.bestellijstId] })
   const there = clientWith(b.portalUrl, here.userName, here.token)
   const { answer } = await placeOrder(here, order)
   expect((await placeOrder(there, order)).answer.aanvraagnummer).toBe(answer.aanvraagnummer)
-  await hub.hears(hubEvents.requestUpdated.name, { aanvraagnummer: answer.aanvraagnummer })
+  await hub.hears(hubEvents.changed.name, { subjects: ['requests'], ids: [answer.aanvraagnummer] })
   hub.close()
 
   await database.end('immediate')

@@ -106,7 +106,7 @@ describe.runIf(rounds > 0).each([
     await crew.finish()
     await waitFor(async () => open.sockets.every((socket) => socket.connected), 30_000)
     const heard = open.sockets.map(
-      (socket) => new Promise<void>((resolve) => socket.once(hubEvents.orderListUpdated.name, () => resolve())),
+      (socket) => new Promise<void>((resolve) => socket.once(hubEvents.changed.name, () => resolve())),
     )
     const [locationNo = ''] = await orderableLocations(client)
     await prepareOrder(client, locationNo, someOf(await orderableItems(client, locationNo), 1))

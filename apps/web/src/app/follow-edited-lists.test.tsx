@@ -54,7 +54,7 @@ function store(items: readonly ({ readonly id: string } & Edit)[]): void {
   }
 }
 
-const tellRemovalList = () => hub.deliver?.(hubEvents.removalListUpdated.name, {})
+const tellRemovalList = () => hub.deliver?.(hubEvents.changed.name, { subjects: ['removalLists'] })
 const reads = () => sentTo(removalList.getRemovalList).length
 const saves = () => sentTo(removalList.updateItems)
 
@@ -205,7 +205,7 @@ describe('an order list that is changed elsewhere while somebody edits it', () =
     const tell = async () => {
       const before = sentTo(orderList.getOrderList).length
       versie += 1
-      hub.deliver?.(hubEvents.orderListUpdated.name, { bestellijstId: buildList().id })
+      hub.deliver?.(hubEvents.changed.name, { subjects: ['orderLists'], ids: [buildList().id] })
       await vi.waitFor(() => expect(sentTo(orderList.getOrderList).length).toBeGreaterThan(before))
     }
     await openPage('/bestellijst')

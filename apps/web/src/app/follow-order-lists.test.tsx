@@ -14,6 +14,7 @@ import {
   sentTo,
   uuid,
 } from '../../test/stand-in.tsx'
+import { followChanges } from '../lib/follow-changes.ts'
 import { watchHub } from '../lib/hub.ts'
 import { setActiveList } from '../shared/listing/active-list.ts'
 import { followOrderLists } from './follow-order-lists.ts'
@@ -33,6 +34,7 @@ vi.mock('socket.io-client', () => ({
 }))
 
 followOrderLists()
+followChanges()
 watchHub()
 
 const first = buildList({ id: uuid(900), naam: 'Bestellijst' })
@@ -56,8 +58,8 @@ beforeEach(async () => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const askedFor = (id: string) => sentTo(orderList.getOrderList).filter(({ input }) => input.bestelijstId === id).length
 
-describe.each(['orderListUpdated', 'eventsMissed'] as const)('%s', (event) => {
-  const tell = () => hub.deliver?.(hubEvents[event].name, { bestellijstId: second.id })
+describe.each(['changed', 'eventsMissed'] as const)('%s', (event) => {
+  const tell = () => hub.deliver?.(hubEvents[event].name, { subjects: ['orderLists'], ids: [second.id] })
 
   it('leaves a list that was deleted elsewhere without asking for it, and says so once', async () => {
     await openPage('/bestellijst')

@@ -4,10 +4,10 @@ import { emptyGuid } from '@portal/domain/constants.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import { isNotFound } from '../lib/call-error.ts'
 import { callKey } from '../lib/call-query.ts'
-import { onHubEvent } from '../lib/hub.ts'
+import { beforeReading } from '../lib/follow-changes.ts'
 import { notify } from '../lib/notifications.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { readCall, refreshCalls } from '../lib/use-call.ts'
+import { readCall } from '../lib/use-call.ts'
 import { leaveList } from '../shared/listing/active-list.ts'
 
 export const orderLists = [orderList.getOrderList, orderList.getOrderLists]
@@ -36,24 +36,9 @@ async function leaveDeleted(): Promise<void> {
   for (const asked of named) if (!there.has(asked.bestelijstId)) leaveGone(asked)
 }
 
-/** Whom a submitted list waits for changes without its list; only pages that show it have the call already. */
-async function refreshSubmissions(): Promise<void> {
-  const { ordering } = await import('@portal/contract/ordering.ts')
-  await refreshCalls([ordering.getSavedRequest])
-}
-
-/** What changed elsewhere on the order lists is read again in every open page. */
+/** Leaves lists that are there no more: those on screen before they are read again, and others once they are opened. */
 export function followOrderLists(): void {
-  // When the lists cannot be read, reading the open one shows the person what is wrong.
-  const look = () => {
-    void leaveDeleted().then(
-      () => refreshCalls(orderLists),
-      () => refreshCalls(orderLists),
-    )
-    void refreshSubmissions()
-  }
-  onHubEvent('orderListUpdated', look)
-  onHubEvent('eventsMissed', look)
+  beforeReading('orderLists', leaveDeleted)
   // Deleted while nothing was open: the first answer says it.
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return

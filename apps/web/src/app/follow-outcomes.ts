@@ -1,9 +1,6 @@
-import { complaints } from '@portal/contract/complaints.ts'
-import { locationChanges } from '@portal/contract/location-changes.ts'
 import { onHubEvent } from '../lib/hub.ts'
 import { notify } from '../lib/notifications.ts'
 import { loadLaterTexts, type TextKey } from '../lib/text.ts'
-import { refreshCalls } from '../lib/use-call.ts'
 import { router } from './routes.tsx'
 
 const ofLocation: Readonly<Record<string, TextKey>> = {
@@ -26,11 +23,11 @@ function addressOf(soort: string, id: string): string {
   return `/klacht-details/${encodeURIComponent(id)}`
 }
 
-/** Says the outcome of what this person sent; a number of feedback only where it is open. */
+/** Says what came to decide on, and the outcome of what this person sent; a number of feedback only where it is open. */
 async function tellOutcome(payload: Readonly<Record<string, unknown>>): Promise<void> {
   const [soort, id, naam, stand] = ['soort', 'id', 'naam', 'stand'].map((name) => String(payload[name] ?? ''))
+  if (soort === 'goedkeuren') return notify('home.newApproval', { severity: 'info' })
   const isLocation = soort?.startsWith('locatie.') === true
-  await refreshCalls(isLocation ? [locationChanges.getChanges] : Object.values(complaints))
   const key = (isLocation ? ofLocation : ofFeedback)[stand ?? '']
   if (key === undefined || (soort !== 'complaint.create' && !isLocation && stand === 'bevestigd')) return
   const to = addressOf(soort ?? '', id ?? '')

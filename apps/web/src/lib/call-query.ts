@@ -10,7 +10,11 @@ import { queryClient } from './query-client.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { readonly reads?: readonly Subject[] }
+    queryMeta: {
+      readonly reads?: readonly Subject[]
+      /** The ids of what it shows of a subject; undefined where anything of it may show. */
+      readonly shows?: (subject: Subject, answer: unknown) => readonly string[] | undefined
+    }
   }
 }
 

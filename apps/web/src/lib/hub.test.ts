@@ -110,13 +110,13 @@ describe('hub', () => {
     }
   })
 
-  it('runs what listens for changed locations (R-RT-02)', async () => {
+  it('runs what listens for changes (R-RT-02)', async () => {
     const listener = vi.fn()
-    const off = onHubEvent('locationsUpdated', listener)
+    const off = onHubEvent('changed', listener)
     await signIn()
     hub.deliver('SomethingElse', {})
     expect(listener).not.toHaveBeenCalled()
-    hub.deliver(hubEvents.locationsUpdated.name, {})
+    hub.deliver(hubEvents.changed.name, { subjects: ['locations'] })
     expect(listener).toHaveBeenCalledTimes(1)
     off()
   })

@@ -13,7 +13,7 @@ export const answerEmail: UseCase<typeof secondFactor.answerEmail> = async (ctx,
   ctx.audit(userName, { right: akkoord, from: before.oud, to: before.email, by: before.door })
   ctx.afterCommit(() => {
     ctx.forgetAccess()
-    ctx.hub.toAdministrators('usersUpdated')
+    ctx.hub.changed('administrators', { subjects: ['users'] })
   })
   return null
 }

@@ -5,7 +5,6 @@ import { signedIn } from '../../platform/context.ts'
 import { useUploads } from '../../platform/uploads/uploads.ts'
 import { choosePicture } from './categories.store.ts'
 import { pictureSubject } from './picture-subject.ts'
-import { tellCategories } from './tell-categories.ts'
 
 /** The category shows the picture of its first item again; without an own picture nothing changes. */
 export const removeCategoryImage: UseCase<typeof categories.removeCategoryImage> = async (ctx, { categorie }) => {
@@ -13,6 +12,5 @@ export const removeCategoryImage: UseCase<typeof categories.removeCategoryImage>
   if (!(await choosePicture(ctx.db, by, null))) throw new PortalError('error.niet_gevonden', {}, { field: 'categorie' })
   await useUploads(ctx.db, pictureSubject(categorie), [])
   ctx.audit(categorie, { picture: null })
-  tellCategories(ctx)
   return null
 }

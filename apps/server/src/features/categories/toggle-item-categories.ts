@@ -4,7 +4,6 @@ import type { UseCase } from '../../http/handlers.ts'
 import { signedIn } from '../../platform/context.ts'
 import { chooseHidden } from './categories.store.ts'
 import { refreshHidden } from './categories.ts'
-import { tellCategories } from './tell-categories.ts'
 
 /** Shows or hides categories for everybody (R-ROLE-18); a synchronisation leaves it as it was decided. */
 export const toggleItemCategories: UseCase<typeof categories.toggleItemCategories> = async (ctx, { items }) => {
@@ -15,6 +14,5 @@ export const toggleItemCategories: UseCase<typeof categories.toggleItemCategorie
   }
   ctx.audit('categories', { items })
   await refreshHidden(ctx.db)
-  tellCategories(ctx)
   return null
 }

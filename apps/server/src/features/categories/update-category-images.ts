@@ -5,7 +5,6 @@ import { signedIn } from '../../platform/context.ts'
 import { auditOf, takeUpload, useUploads } from '../../platform/uploads/uploads.ts'
 import { choosePicture } from './categories.store.ts'
 import { pictureSubject } from './picture-subject.ts'
-import { tellCategories } from './tell-categories.ts'
 
 /** A picture that stands for a category in the place of its first item's (R-ROLE-18). */
 export const updateCategoryImages: AskFirst<typeof categories.updateCategoryImages> = {
@@ -17,7 +16,6 @@ export const updateCategoryImages: AskFirst<typeof categories.updateCategoryImag
         throw new PortalError('error.niet_gevonden', {}, { field: 'categorie' })
       await useUploads(ctx.db, pictureSubject(categorie), [taken.hash])
       ctx.audit(categorie, auditOf(taken))
-      tellCategories(ctx)
       return { afbeelding: `/afbeeldingen/${taken.hash}` }
     }
   },

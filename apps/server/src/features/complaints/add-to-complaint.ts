@@ -56,7 +56,7 @@ function refuseRefused({ verzending }: Pick<StoredComplaint, 'verzending'>): voi
 function tell(ctx: Ctx, complaint: StoredComplaint): void {
   ctx.afterCommit(() => {
     ctx.erp.wakeOutbox()
-    ctx.hub.toLocation(complaint.materieellocatie, 'locationDataUpdated', { delen: ['complaints'] })
+    ctx.hub.changed({ location: complaint.materieellocatie }, { subjects: ['complaints'] })
   })
 }
 

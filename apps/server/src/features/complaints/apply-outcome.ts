@@ -40,7 +40,7 @@ export async function applyComplaintOutcome(parts: Parts, outcome: Outcome): Pro
   const values = { naam: description, reden: reason }
   if (isNeverTaken(delivery)) await tellPeople(parts, [{ userName, kind: 'feedback_geweigerd', ...event, values }])
   parts.afterCommit(() => {
-    parts.hub.toLocation(locationNo, 'locationDataUpdated', { delen: ['complaints'] })
+    parts.hub.changed({ location: locationNo }, { subjects: ['complaints'] })
     parts.hub.toUser(userName, 'outcomeKnown', { soort: kind, id: complaint, naam: description, stand: delivery })
   })
 }
@@ -61,13 +61,15 @@ export async function applyErpComplaints(
   const arrived = await saveArrived(parts.db, numbers, now)
   const answers = answered.length === 0 ? [] : await listAnswered(parts.db, answered, new Date(now.getTime() - newsMs))
   parts.afterCommit(() => {
-    const tell = (stand: string) => (one: (typeof arrived)[number]) =>
+    const tell = (stand: string) => (one: (typeof arrived)[number]) => {
+      parts.hub.changed({ user: one.userName }, { subjects: ['complaints'] })
       parts.hub.toUser(one.userName, 'outcomeKnown', {
         soort: 'complaint.create',
         id: one.no,
         naam: one.description,
         stand,
       })
+    }
     for (const one of arrived) tell('bevestigd')(one)
     for (const one of answers) tell('antwoord')(one)
   })

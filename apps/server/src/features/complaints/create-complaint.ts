@@ -84,7 +84,7 @@ export const createComplaint: UseCase<typeof complaints.createComplaint> = async
   ctx.audit(id, { type: input.type, ...(input.vervangt !== null && { replaces: input.vervangt }) })
   ctx.afterCommit(() => {
     ctx.erp.wakeOutbox()
-    ctx.hub.toLocation(place.nummer, 'locationDataUpdated', { delen: ['complaints'] })
+    ctx.hub.changed({ location: place.nummer }, { subjects: ['complaints'] })
   })
   return { id, verwachteOplosDatum: expectedDate, mail }
 }

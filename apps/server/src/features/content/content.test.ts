@@ -42,7 +42,7 @@ const info = (plaats: (typeof contentPlaces)[number], language = 'nl-NL') =>
 
 describe('a content page', () => {
   it('that is saved or removed is read again by every open window', async () => {
-    const windows = openWindows(portal, 'contentUpdated')
+    const windows = openWindows(portal, 'content')
     const told = await windows.open('klant')
     const { answer: page } = await save(newPage({ url: 'parkeerplaats' }))
     await waitFor(async () => told.length === 1)

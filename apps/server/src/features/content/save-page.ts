@@ -46,14 +46,6 @@ async function storePage(ctx: Ctx, guid: string, input: Input): Promise<void> {
   await updatePage(ctx.db, saved)
 }
 
-/** Kept answers are rebuilt first, so that who reads again at once reads the new one. */
-function tellContent(ctx: Ctx): void {
-  ctx.afterCommit(async () => {
-    await ctx.memory.changed(['content'])
-    ctx.hub.toAll('contentUpdated')
-  })
-}
-
 /** The last of a language counts, and it is clean before anybody stores it. */
 function cleanTexts(texts: readonly PageText[]): readonly PageText[] {
   const byLanguage = new Map(texts.map((text, at) => [text.taal, { ...text, html: cleanAt(text.html, at) }]))
@@ -79,7 +71,6 @@ export const savePage: UseCase<typeof content.savePage> = async (ctx, input) => 
   if (input.actie === 'intrekken') await withdrawPage(ctx.db, guid)
   await useUploads(ctx.db, subjectOf(guid), picturesOf((await listHtml(ctx.db, guid)).join(' ')))
   ctx.audit(guid, { name: input.name, url: input.url, plaats: input.plaats, actie: input.actie })
-  tellContent(ctx)
   const stored = await findPage(ctx.db, guid)
   if (stored === null) throw new Error('The page that was saved is gone')
   return editedPage(stored)
@@ -91,6 +82,5 @@ export const removePage: UseCase<typeof content.removePage> = async (ctx, { guid
   await deletePage(ctx.db, guid)
   await useUploads(ctx.db, subjectOf(guid), [])
   ctx.audit(guid, {})
-  tellContent(ctx)
   return null
 }

@@ -41,6 +41,7 @@ export async function applyLocationOutcome(parts: Parts, outcome: Outcome): Prom
   if (isNeverTaken(delivery)) await tellRefusal(parts, settled, reason)
   parts.afterCommit(() => {
     const naam = nameOf(settled, erpNo)
+    parts.hub.changed({ user: settled.userName }, { subjects: ['locations'] })
     parts.hub.toUser(settled.userName, 'outcomeKnown', { soort: `locatie.${settled.kind}`, id, naam, stand: delivery })
     if (delivery === 'bevestigd') parts.refreshPerson(settled)
   })

@@ -16,10 +16,9 @@ export const refreshLocations: AskFirst<typeof locations.refreshLocations> = {
     if (!isKnown && !isAdministrator(user)) throw new PortalError('navision_account_onbekend')
     return async (ctx) => {
       ctx.audit(user.userName)
-      ctx.afterCommit(() => ctx.memory.changed(['locations']))
       const others = await listTouchedPeople(ctx.db, { erpUserNames: [], locationNos: changedLocations })
       ctx.afterCommit(() => {
-        for (const name of new Set([user.userName, ...others])) ctx.hub.toUser(name, 'locationsUpdated')
+        for (const name of others) ctx.hub.changed({ user: name }, { subjects: ['locations'] })
       })
       return null
     }

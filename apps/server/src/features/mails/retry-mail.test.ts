@@ -60,7 +60,7 @@ const sendEverywhere = () => Promise.all([1, 2, 3].map(() => sendMails(portal.pa
 describe('a mail that was kept', () => {
   it('is sent as it was written when an operator asks, other operators see it, and it is in the audit log', async () => {
     const id = await keptMail()
-    const windows = openWindows(portal, 'mailsUpdated')
+    const windows = openWindows(portal, 'mails')
     const told = await windows.open('beheerder')
     expect((await retry(id)).status).toBe(204)
     await waitFor(async () => told.length > 0)

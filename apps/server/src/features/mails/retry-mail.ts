@@ -16,6 +16,5 @@ export const retryMail: UseCase<typeof mails.retryMail> = async (ctx, { id, stat
   if (!(await sendAgain(ctx.db, { id, seen: status, now: ctx.clock.now() })))
     throw new PortalError('error.tussentijds_gewijzigd')
   ctx.audit(id, { kind: mail.soort, from: status })
-  ctx.afterCommit(() => ctx.hub.toAdministrators('mailsUpdated'))
   return null
 }

@@ -17,7 +17,7 @@ let site: ApprovalSite
 let windows: Windows
 beforeAll(async () => {
   site = await startApprovalSite()
-  windows = openWindows(site.portal, 'notificationsUpdated')
+  windows = openWindows(site.portal, 'notifications')
 })
 afterAll(async () => {
   windows.close()

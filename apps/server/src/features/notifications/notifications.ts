@@ -1,7 +1,7 @@
 import { mostNotifications } from '@portal/domain/notifications/person-notification.ts'
 import { defaultPreferences, mailMoment, pushMoment } from '@portal/domain/notifications/preferences.ts'
 import { amsterdamTime } from '../../platform/clock.ts'
-import type { TenantParts } from '../../platform/context.ts'
+import type { Hub, TenantParts } from '../../platform/context.ts'
 import type { Committing } from '../../platform/db/transact.ts'
 import {
   deleteBeyond,
@@ -12,6 +12,8 @@ import {
   saveSubjectRead,
 } from './notifications.store.ts'
 import { listPreferences } from './preferences.store.ts'
+
+const tellBell = (hub: Hub, user: string) => hub.changed({ user }, { subjects: ['notifications'] })
 
 type Telling = Pick<TenantParts, 'clock' | 'hub'> & Committing
 
@@ -42,7 +44,7 @@ export async function tellPeople(
   if (userNames.length === 0) return
   await deleteBeyond(db, userNames, mostNotifications)
   afterCommit(() => {
-    for (const userName of userNames) hub.toUser(userName, 'notificationsUpdated')
+    for (const userName of userNames) tellBell(hub, userName)
   })
 }
 
@@ -53,15 +55,14 @@ export async function takeBack(
   eventKey: string,
 ): Promise<void> {
   await deleteEvent(db, userName, eventKey)
-  afterCommit(() => hub.toUser(userName, 'notificationsUpdated'))
+  afterCommit(() => tellBell(hub, userName))
 }
 
 /** What was looked at where it happened is read in the bell too. */
 export async function markSubjectRead(
-  { db, clock, hub, afterCommit }: Telling,
+  { db, clock }: Pick<Telling, 'db' | 'clock'>,
   userName: string,
   { kind, subject }: Pick<NewNotification, 'kind' | 'subject'>,
 ): Promise<void> {
-  const isChanged = await saveSubjectRead(db, userName, { kind, subject, at: clock.now() })
-  if (isChanged) afterCommit(() => hub.toUser(userName, 'notificationsUpdated'))
+  await saveSubjectRead(db, userName, { kind, subject, at: clock.now() })
 }

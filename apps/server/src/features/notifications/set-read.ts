@@ -7,6 +7,6 @@ import { saveRead } from './notifications.store.ts'
 export const setRead: UseCase<typeof notifications.setRead> = async (ctx, { ids }) => {
   const { userName } = signedIn(ctx)
   const isChanged = await saveRead(ctx.db, userName, { ids, at: ctx.clock.now() })
-  if (isChanged) ctx.afterCommit(() => ctx.hub.toUser(userName, 'notificationsUpdated'))
+  if (!isChanged) ctx.changedNothing()
   return null
 }

@@ -51,8 +51,8 @@ export async function requireFreeName(
   if (refusal !== null) throw new PortalError(refusal.code, refusal.params, { field: wanted.field })
 }
 
-/** Stores the change and sends the event to the person's other windows. */
+/** Notes the change for the audit and for the person's other windows. */
 export function tellListChanged(ctx: Ctx, listId: string, details: Readonly<Record<string, unknown>>): void {
   ctx.audit(listId, details)
-  ctx.afterCommit(() => ctx.hub.toUser(signedIn(ctx).userName, 'orderListUpdated', { bestellijstId: listId }))
+  ctx.touch('orderLists', listId)
 }

@@ -11,7 +11,7 @@ let windows: Windows
 
 beforeAll(async () => {
   portal = await startTestPortal()
-  windows = openWindows(portal, 'orderListUpdated')
+  windows = openWindows(portal, 'orderLists')
   await buildEquipment(portal)
 })
 afterAll(async () => {
@@ -29,7 +29,7 @@ it('sends every window of the person the event of a changed list, and nobody els
     await windows.open(colleague),
   ]
   const { answer } = await addTo(portal, eva, { materieelSoort: 'MOLEN' })
-  const expected = [{ bestellijstId: answer.lijst?.id }]
+  const expected = [{ subjects: ['orderLists'], ids: [answer.lijst?.id] }]
   await waitFor(async () => first.length === 1 && second.length === 1)
   expect([first, second]).toEqual([expected, expected])
   const lineId = answer.items[0]?.id ?? ''
@@ -44,5 +44,5 @@ it('sends no event of a change that was refused', async () => {
   expect((await addTo(portal, eva, { materieelSoort: 'OUD' })).status).toBe(400)
   const { answer } = await addTo(portal, eva, { materieelSoort: 'MOLEN' })
   await waitFor(async () => told.length > 0)
-  expect(told).toEqual([{ bestellijstId: answer.lijst?.id }])
+  expect(told).toEqual([{ subjects: ['orderLists'], ids: [answer.lijst?.id] }])
 })

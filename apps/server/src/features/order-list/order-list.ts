@@ -47,7 +47,7 @@ export async function openListToOrder(
 /** Takes all lines off a list that is locked, so that two windows cannot order them twice. */
 export async function takeAllLines(ctx: Ctx, list: ListToOrder): Promise<void> {
   await changeList(ctx, list, [[allLinesPart, {}]])
-  ctx.afterCommit(() => ctx.hub.toUser(signedIn(ctx).userName, 'orderListUpdated', { bestellijstId: list.id }))
+  ctx.touch('orderLists', list.id)
 }
 
 type AskedLine = Omit<AgainLine, 'gevraagd' | 'stand'> & { readonly setAantal: number }

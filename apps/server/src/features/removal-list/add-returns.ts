@@ -8,7 +8,7 @@ import {
 } from '@portal/domain/removal-list/plan-returns.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
-import { refuseLeaving, refuseLongRemark, tellRemovalListChanged } from './change-removal-list.ts'
+import { refuseLeaving, refuseLongRemark } from './change-removal-list.ts'
 import { readReturnFacts, saveReturns } from './removal-lines.store.ts'
 import { openRemovalList } from './removal-list.store.ts'
 
@@ -30,9 +30,12 @@ export async function addReturns(ctx: Ctx, asked: readonly AskedReturn[]): Promi
   if ('code' in plan) {
     throw new PortalError(plan.code, plan.params, { field: `items.${plan.index}.retourAantal` })
   }
-  if (plan.lines.length === 0) return { listId: list.id, plan, facts, versie: list.version }
+  if (plan.lines.length === 0) {
+    ctx.changedNothing()
+    return { listId: list.id, plan, facts, versie: list.version }
+  }
   const versie = await saveReturns(ctx.db, list, { lines: plan.lines, at })
-  tellRemovalListChanged(ctx, [place.nummer], { added: plan.added, grown: plan.grown })
+  ctx.audit(place.nummer, { added: plan.added, grown: plan.grown })
   return { listId: list.id, plan, facts, versie }
 }
 

@@ -1,6 +1,6 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import { refuseLeavingAt } from '@portal/domain/locations/location-orderable.ts'
-import { type Ctx, signedIn } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import type { UserLocation } from '../../platform/session-user.ts'
 
 /** Nothing leaves a blocked or a closed location (R-RULE-07, OP-22). */
@@ -24,17 +24,4 @@ export async function placesAt(ctx: Ctx, locationNos: readonly string[]): Promis
 export function refuseLongRemark(ctx: Ctx, remark: string | undefined, field: string): void {
   const amount = ctx.settings.int('Afvoerlijst_MaxLengthOpmerking')
   if ((remark ?? '').length > amount) throw new PortalError('validatie.max_tekens', { amount }, { field })
-}
-
-/** Stores the change and sends the event to the person's other windows. */
-export function tellRemovalListChanged(
-  ctx: Ctx,
-  locationNos: readonly string[],
-  details: Readonly<Record<string, unknown>>,
-): void {
-  const { userName } = signedIn(ctx)
-  for (const locationNo of locationNos) {
-    ctx.audit(locationNo, details)
-    ctx.afterCommit(() => ctx.hub.toUser(userName, 'removalListUpdated', { materieellocatie: locationNo }))
-  }
 }

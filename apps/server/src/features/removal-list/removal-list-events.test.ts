@@ -10,7 +10,7 @@ let windows: Windows
 
 beforeAll(async () => {
   portal = await startTestPortal()
-  windows = openWindows(portal, 'removalListUpdated')
+  windows = openWindows(portal, 'removalLists')
   await buildKinds(portal)
 })
 afterAll(async () => {
@@ -28,7 +28,7 @@ it('sends every window of the person the event of the change, to nobody else, an
   expect((await calls.add(returnOf('HEK', '', 99))).status).toBe(400)
   await calls.add(returnOf('MOLEN', mixer))
   await calls.scan(other)
-  const once = { materieellocatie: eva.locationNo }
+  const once = { subjects: ['removalLists'] }
   await waitFor(async () => told[0]?.length === 2 && told[1]?.length === 2)
   expect(told).toEqual([[once, once], [once, once], []])
 })

@@ -2,7 +2,7 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { removalList } from '@portal/contract/removal-list.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
-import { placesAt, refuseLeaving, tellRemovalListChanged } from './change-removal-list.ts'
+import { placesAt, refuseLeaving } from './change-removal-list.ts'
 import { deleteRemovalLines, findRemovalLineLocations, lockRemovalLists } from './removal-list.store.ts'
 
 export const removeItem: UseCase<typeof removalList.removeItem> = (ctx, input) => remove(ctx, [input.id])
@@ -33,6 +33,6 @@ async function remove(ctx: Ctx, lineIds: readonly string[]): Promise<null> {
     lists.map((list) => list.id),
     gone,
   )
-  tellRemovalListChanged(ctx, locationNos, { removed })
+  for (const locationNo of locationNos) ctx.audit(locationNo, { removed })
   return null
 }

@@ -4,7 +4,7 @@ import { refuseReturn } from '@portal/domain/removal-list/refuse-return.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
 import type { UserLocation } from '../../platform/session-user.ts'
-import { placesAt, refuseLeaving, refuseLongRemark, tellRemovalListChanged } from './change-removal-list.ts'
+import { placesAt, refuseLeaving, refuseLongRemark } from './change-removal-list.ts'
 import { projectPlaces } from './project-places.ts'
 import { type RemovalLineChange, saveRemovalLines } from './removal-lines.store.ts'
 import { findRemovalLists, listRemovalLines, lockRemovalLists, type RemovalLine } from './removal-list.store.ts'
@@ -36,7 +36,7 @@ async function update(ctx: Ctx, places: readonly UserLocation[], save: Save): Pr
   for (const [index, item] of save.items.entries())
     refuseChange(ctx, { item, line: known.get(item.id), at: `items.${index}.` })
   await saveRemovalLines(ctx.db, idsOf(touched), { lines: save.items, at: ctx.clock.now() })
-  tellRemovalListChanged(ctx, locationNos, { changed: save.items.length })
+  for (const locationNo of locationNos) ctx.audit(locationNo, { changed: save.items.length })
   return { versie: versionOf(await findRemovalLists(ctx.db, owner)) }
 }
 

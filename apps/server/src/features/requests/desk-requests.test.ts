@@ -72,7 +72,7 @@ it('a refusal is sent to the location once while it is read with the same reason
   const eva = await buildPerson(portal)
   const { id, no } = await buildRequest(portal, eva, { remark: 'Achterom' })
   const told: unknown[] = []
-  const hub = { ...portal.parts.hub, toLocation: (...event: unknown[]) => void told.push(event) }
+  const hub = { ...portal.parts.hub, changed: (...event: unknown[]) => void told.push(event) }
   const refuse = async (why: string) => {
     const found = { externalId: id, no: `W-${no}`, status: 'Disapproved', remark: `Achterom / ${why}` } as const
     await transactWith({ ...portal.parts, hub }, (own) => applyErpRequests(own, [found]))
@@ -82,5 +82,5 @@ it('a refusal is sent to the location once while it is read with the same reason
   expect(await refuse('Geen budget')).toEqual([1, ['Geen budget']])
   expect(await refuse('Geen budget')).toEqual([1, ['Geen budget']])
   expect(await refuse('Te laat')).toEqual([2, ['Geen budget', 'Te laat']])
-  expect(told).toEqual(Array(2).fill([eva.locationNo, 'requestUpdated', { aanvraagnummer: no }]))
+  expect(told).toEqual(Array(2).fill([{ location: eva.locationNo }, { subjects: ['requests'], ids: [no] }]))
 })

@@ -17,7 +17,7 @@ let site: LeavingSite
 let windows: Windows
 beforeAll(async () => {
   site = await startLeavingSite({ Email_Afvoer: 'afvoer@example.com' })
-  windows = openWindows(site.portal, 'removalListUpdated')
+  windows = openWindows(site.portal, 'removalLists')
 })
 afterEach(() => site.books.clearFaults())
 afterAll(async () => {
@@ -223,7 +223,7 @@ describe('what the back office refuses', () => {
     const request = await site.outcomeOf(eva, answer.aanvraagnummer)
     // Once when the list was emptied, once when it was filled again.
     await waitFor(async () => told.length === 2)
-    expect(told).toEqual([{ materieellocatie: eva.locationNo }, { materieellocatie: eva.locationNo }])
+    expect(told).toEqual([{ subjects: ['removalLists', 'outbox', 'mails'] }, { subjects: ['removalLists'] }])
     expect(request).toMatchObject({ verzending: 'geweigerd', status: 'Disapproved' })
     expect(request.reden).toContain('geblokkeerd')
     expect((await site.readList(eva)).lines).toEqual([

@@ -184,12 +184,12 @@ describe('what the back office says', () => {
     const eva = await buildPerson(portal)
     const { id, no } = await buildRequest(portal, eva)
     const told: unknown[] = []
-    const hub = { ...portal.parts.hub, toLocation: (...event: unknown[]) => void told.push(event) }
+    const hub = { ...portal.parts.hub, changed: (...event: unknown[]) => void told.push(event) }
     await transactWith({ ...portal.parts, hub }, async (own) => {
       await applyOutboxOutcome(own, { externalId: id, state: 'parked', erpNo: null, reason: 'Te druk' })
       expect(told).toEqual([])
     })
-    expect(told).toEqual([[eva.locationNo, 'requestUpdated', { aanvraagnummer: no }]])
+    expect(told).toEqual([[{ location: eva.locationNo }, { subjects: ['requests'], ids: [no] }]])
     expect((await read(eva.userName, no)).answer).toMatchObject({
       verzending: 'aangehouden',
       reden: '',
@@ -202,11 +202,11 @@ describe('what the back office says', () => {
     const other = await buildPerson(portal)
     const move = { kind: 'move', toLocation: other.locationNo } as const
     const { id } = await buildRequest(portal, eva, move)
-    const told: string[] = []
-    const hub = { ...portal.parts.hub, toLocation: (place: string) => void told.push(place) }
+    const told: unknown[] = []
+    const hub = { ...portal.parts.hub, changed: (audience: unknown) => void told.push(audience) }
     const outcome = { externalId: id, state: 'confirmed', erpNo: `V-${id}`, reason: '' } as const
     await transactWith({ ...portal.parts, hub }, (own) => applyOutboxOutcome(own, outcome))
-    expect(told).toEqual([eva.locationNo, other.locationNo])
+    expect(told).toEqual([{ location: eva.locationNo }, { location: other.locationNo }])
   })
 
   it('can be refused, asked again with a correction, and confirmed; its lines go back to the list once', async () => {

@@ -44,6 +44,7 @@ export async function takeRequest(ctx: Ctx, asked: Omit<Confirmation, 'number' |
   const write = { kind: 'request.create', externalId: request.id, payload, createdBy: request.userName } as const
   await ctx.erp.enqueue(ctx.db, write, approval?.holdMs)
   const mail = await queueConfirmation(ctx, { ...asked, kind: kinds[request.kind], number })
+  ctx.touch('requests', number)
   ctx.afterCommit(() => {
     ctx.erp.wakeOutbox()
     announceRequest(ctx.hub, { no: number, locationNo: request.locationNo, toLocation: draft.toLocation })
@@ -77,7 +78,7 @@ export function announceRequest(
   { no, locationNo, toLocation }: Pick<ChangedRequest, 'no' | 'locationNo' | 'toLocation'>,
 ): void {
   const places = new Set([locationNo, toLocation].filter((place) => place !== ''))
-  for (const place of places) hub.toLocation(place, 'requestUpdated', { aanvraagnummer: no })
+  for (const location of places) hub.changed({ location }, { subjects: ['requests'], ids: [no] })
 }
 
 type Parts = Pick<TenantParts, 'hub'> & Committing
@@ -119,10 +120,10 @@ export async function takeLinesAgain(parts: Parts, sent: Sent): Promise<boolean>
   return lines.every(({ wanted, rest }) => rest >= wanted)
 }
 
-function tellList({ hub, afterCommit }: Parts, { type, userName, locationNo }: Sent, listId: string): void {
+function tellList({ hub, afterCommit }: Parts, { type, userName }: Sent, listId: string): void {
   afterCommit(() => {
-    if (type === 'Aanvoer') hub.toUser(userName, 'orderListUpdated', { bestellijstId: listId })
-    else hub.toUser(userName, 'removalListUpdated', { materieellocatie: locationNo })
+    if (type === 'Aanvoer') hub.changed({ user: userName }, { subjects: ['orderLists'], ids: [listId] })
+    else hub.changed({ user: userName }, { subjects: ['removalLists'] })
   })
 }
 

@@ -75,5 +75,5 @@ async function refusePlanned(parts: TenantParts, id: string, { code, params }: P
     const mail = createMailQueue(tx, parts.clock)
     if (planner !== null && !planner.isBlocked) await queuePlanFailedMail({ ...parts, mail }, planner, plan)
   })
-  parts.hub.toAdministrators('settingsUpdated')
+  parts.hub.changed('administrators', { subjects: ['settings'] })
 }

@@ -35,7 +35,7 @@ export const planSettings: UseCase<typeof settings.planSettings> = async (ctx, {
   const files = items.flatMap(({ kind, value }) => (kind === 'file' && typeof value === 'string' ? [value] : []))
   await useUploads(ctx.db, subjectOfPlan(id), files)
   ctx.audit(id, { names, begin: startsAt.toISOString() })
-  ctx.afterCommit(() => ctx.hub.toAdministrators('settingsUpdated'))
+  ctx.afterCommit(() => ctx.hub.changed('administrators', { subjects: ['settings'] }))
   return { id }
 }
 
@@ -79,6 +79,6 @@ export const withdrawPlannedSettings: UseCase<typeof settings.withdrawPlannedSet
   await endPlan(ctx.db, id, { state: 'withdrawn', at: ctx.clock.now(), by: person.userName })
   await useUploads(ctx.db, subjectOfPlan(id), [])
   ctx.audit(id, { names: changes.map(({ name }) => name) })
-  ctx.afterCommit(() => ctx.hub.toAdministrators('settingsUpdated'))
+  ctx.afterCommit(() => ctx.hub.changed('administrators', { subjects: ['settings'] }))
   return null
 }

@@ -40,7 +40,7 @@ async function tellPeople(parts: TenantParts, changes: ChangesByMirror): Promise
   const locationNos = touchedOf(changes, ['locations'], 'no')
   if (erpUserNames.length + locationNos.length === 0) return
   for (const name of await listTouchedPeople(parts.db, { erpUserNames, locationNos }))
-    parts.hub.toUser(name, 'locationsUpdated')
+    parts.hub.changed({ user: name }, { subjects: ['locations'] })
 }
 
 async function applyRequests(
@@ -109,9 +109,10 @@ export async function followChanges(parts: TenantParts, effects: SyncEffects, ru
   if (run.isComparing || changed.some(([name]) => mirrorUses[name].isSearched))
     await transact(parts.db, (tx) => effects.rebuildSearch(tx))
   const hasHidden = await decideHidden(parts, run)
-  const subjects = await tellMemory(parts, run)
+  const { whole, named } = await tellMemory(parts, run)
   if (hasHidden) await parts.memory.changed(['catalogue'])
-  if (subjects.some((one) => ofCatalogue.has(one))) parts.hub.toAll('catalogueUpdated')
+  parts.hub.changed('all', { subjects: whole.filter((one) => ofCatalogue.has(one)) })
+  parts.hub.changed('all', named)
   await tellPeople(parts, run.changes)
   await tellLocations(parts, run.changes)
 }

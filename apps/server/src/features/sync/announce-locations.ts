@@ -24,10 +24,10 @@ export const announceLocations: AskFirst<typeof sync.announceLocations> = {
     if (!refresh?.isKnown) throw new PortalError('navision_account_onbekend')
     return async (ctx) => {
       ctx.audit(gebruikersnaam, senderOf(ctx))
-      ctx.afterCommit(() => ctx.memory.changed(['locations']))
       const others = await listTouchedPeople(ctx.db, { erpUserNames: [], locationNos: refresh.changedLocations })
       ctx.afterCommit(() => {
-        for (const name of new Set([gebruikersnaam, ...others])) ctx.hub.toUser(name, 'locationsUpdated')
+        for (const name of new Set([gebruikersnaam, ...others]))
+          ctx.hub.changed({ user: name }, { subjects: ['locations'] })
       })
       return null
     }

@@ -138,7 +138,7 @@ describe('jobs', () => {
     expect(await test.values(found)).toEqual([])
     await runSyncJob(test.sync, test.parts, { job: 'SynonimeneSync' })
     expect(await test.values(found)).toEqual([item?.No])
-    expect(test.told).toContain('all catalogueUpdated')
+    expect(test.told).toContain('all: catalogue')
   })
 
   it('one service that is wrong stops itself only, and the run says which', async () => {

@@ -37,9 +37,8 @@ export async function tellLocations(
     else for (const place of places) byPlace.set(place, new Set([...(byPlace.get(place) ?? []), subject]))
   }
   if (byPlace.size > mostTold) for (const some of byPlace.values()) for (const subject of some) ofAll.add(subject)
-  if (ofAll.size > 0) hub.toAll('locationDataUpdated', { delen: [...ofAll] })
+  hub.changed('all', { subjects: [...ofAll] })
   for (const [place, some] of byPlace) {
-    const delen = [...some].filter((subject) => !ofAll.has(subject))
-    if (delen.length > 0) hub.toLocation(place, 'locationDataUpdated', { delen })
+    hub.changed({ location: place }, { subjects: [...some].filter((subject) => !ofAll.has(subject)) })
   }
 }

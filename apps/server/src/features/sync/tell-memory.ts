@@ -2,7 +2,7 @@ import type { Subject } from '@portal/contract/subjects.ts'
 import type { MirrorChanges, TouchedKey } from '../../erp/mirror-changes.ts'
 import { subjectOfMirror } from '../../erp/mirror-subjects.ts'
 import type { MirrorName } from '../../erp/mirrors.ts'
-import type { TenantParts } from '../../platform/context.ts'
+import type { Change, TenantParts } from '../../platform/context.ts'
 import { catalogueIds, listHoldingCategories } from '../catalogue/catalogue.ts'
 import { type ChangedMirror, type ChangesByMirror, changedMirrors } from './mirrors-changed.ts'
 import { listMentioning } from './sync.store.ts'
@@ -95,17 +95,22 @@ export interface ToldRun {
 /**
  * Ends what is kept of what changed. Everything of its subjects ends with what is not known to be of one item, with what
  * follows a change that may not have been told, and with a comparison, changed or not.
- * @returns the subjects that changed
+ * @returns what changed, as open pages are told
  */
-export async function tellMemory(parts: TenantParts, run: ToldRun): Promise<readonly Subject[]> {
+export async function tellMemory(
+  parts: TenantParts,
+  run: ToldRun,
+): Promise<{ readonly whole: readonly Subject[]; readonly named: Change }> {
   const changed = changedMirrors(run.changes)
   const ofItems = run.isAllTold && !run.isComparing ? changed.filter(isOfItems) : []
   const ids = ofItems.length === 0 ? null : await idsOf(parts, ofItems)
   const rest = ids === null ? changed : changed.filter((one) => !isOfItems(one))
   const whole = subjectsOf(run.isComparing ? [...run.changes] : rest)
   if (whole.length > 0) await parts.memory.changed(whole)
-  if (ids !== null) await parts.memory.changed(subjectsOf(ofItems), ids)
-  return subjectsOf(changed)
+  if (ids === null) return { whole: subjectsOf(changed), named: { subjects: [] } }
+  const named = { subjects: subjectsOf(ofItems), ids }
+  await parts.memory.changed(named.subjects, ids)
+  return { whole: subjectsOf(rest), named }
 }
 
 const isOfItems = ([name]: ChangedMirror): boolean => itemParts[name] !== undefined

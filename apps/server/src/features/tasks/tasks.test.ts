@@ -160,7 +160,7 @@ describe('locations that changed', () => {
     const input = { gebruikersnaam: 'gewoon' }
     expect((await site.web.post(sync.announceLocations, input, { as: 'gewoon' })).status).toBe(403)
     expect((await site.web.post(sync.announceLocations, input, { as: 'beheer' })).status).toBe(204)
-    await listener.hears('GebruikerLocatiesUpdated', {})
+    await listener.hears('GegevensGewijzigd', { subjects: ['locations'] })
     const { rows } = await site.web.db.execute(sql`select role from erp_user_locations where user_name = 'gewoon'`)
     expect(rows).toEqual([{ role: 'foreman' }])
     const unknown = await site.web.post(sync.announceLocations, { gebruikersnaam: 'niemand' }, { as: 'beheer' })
@@ -175,12 +175,12 @@ describe('locations that changed', () => {
     await site.control.row('PortaalGebruikerLocatie', link, { Role: 'FOREMAN' })
     const before = await listen('collega')
     await site.web.post(sync.announceLocations, { gebruikersnaam: 'collega' }, { as: 'beheer' })
-    await before.hears('GebruikerLocatiesUpdated', {})
+    await before.hears('GegevensGewijzigd', { subjects: ['locations'] })
     before.close()
     const listeners = [await listen('beheer'), await listen('collega')]
     await site.control.row('PortaalLocatie', { No: '10001' }, { City: 'Elders' })
     await site.web.post(contract.locations.refreshLocations, { gebruikersnaam: 'gewoon' }, { as: 'gewoon' })
-    for (const listener of listeners) await listener.hears('GebruikerLocatiesUpdated', {})
+    for (const listener of listeners) await listener.hears('GegevensGewijzigd', { subjects: ['locations'] })
     const { rows } = await site.web.db.execute(sql`select city from erp_locations where no = '10001'`)
     expect(rows).toEqual([{ city: 'Elders' }])
     for (const listener of listeners) listener.close()

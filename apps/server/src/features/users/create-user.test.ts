@@ -145,7 +145,7 @@ describe('the list of users', () => {
 
 describe('a list of users that stands open', () => {
   it('of an administrator gets the event of each change in any process, and no other does', async () => {
-    const windows = openWindows(site.second, 'usersUpdated')
+    const windows = openWindows(site.second, 'users')
     const [beheer, piet] = [await windows.open('beheer'), await windows.open('piet')]
     const { id } = (await site.create(newUser({ wachtwoord: fresh }))).answer
     await waitFor(async () => beheer.length === 1)

@@ -71,7 +71,7 @@ export const importUsersJob: Job = {
       return { read: importing.total }
     }
     const made = await makeAccounts(parts, importing)
-    parts.hub.toAdministrators('usersUpdated')
+    parts.hub.changed('administrators', { subjects: ['users'] })
     return { read: importing.total, new: made }
   },
 }

@@ -24,7 +24,7 @@ async function sendOne(
 /** Sends waiting mails and informs open lists of mails; one that fails is retried later and delays no other. */
 export async function sendMails(parts: TenantParts, signal: AbortSignal): Promise<void> {
   const transport = mailTransport(parts)
-  const tell = () => parts.hub.toAdministrators('mailsUpdated')
+  const tell = () => parts.hub.changed('administrators', { subjects: ['mails'] })
   if (transport === null) {
     if ((await keepWaitingMails(parts.db, parts.clock.now())) > 0) tell()
     return

@@ -7,7 +7,6 @@ import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { CleanHtml } from '../../shared/content/CleanHtml.tsx'
-import { useFollowContent } from '../../shared/content/use-follow-content.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -17,7 +16,6 @@ import { StateView } from '../../ui/StateView.tsx'
 export function ContentPage() {
   const text = useText()
   const { name } = useParams({ from: '/content-page/$name' })
-  useFollowContent()
   const query = useCall(content.getContent, { name })
   const page = query.data
   if (query.isError && isNotFound(query.error)) return <NoPage name={name} />

@@ -5,7 +5,6 @@ import { useMemo } from 'react'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
-import { useFollowContent } from '../../shared/content/use-follow-content.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -19,7 +18,6 @@ import { pageColumns } from './page-columns.tsx'
 /** Every page and every place with its extra info (R-SCR-ADMIN-13, R-SCR-ADMIN-14, R-ROUTE-67). */
 export function ContentPagesPage() {
   const text = useText()
-  useFollowContent()
   const query = useCall(content.getPages, {})
   const [state, setState] = useTableState()
   const languages = useOfferedLanguages()

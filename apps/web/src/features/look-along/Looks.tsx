@@ -1,8 +1,7 @@
 import { lookAlong } from '@portal/contract/look-along.ts'
-import { lazy, Suspense, useEffect } from 'react'
-import { onHubEvent } from '../../lib/hub.ts'
+import { lazy, Suspense } from 'react'
 import { loadLaterTexts } from '../../lib/text.ts'
-import { refreshCalls, useCall } from '../../lib/use-call.ts'
+import { useCall } from '../../lib/use-call.ts'
 
 /** It is rare, so its code and texts are loaded when it begins. */
 const LooksBar = lazy(async () => {
@@ -19,13 +18,6 @@ export function Looks() {
   const { bijMij = [], vanMij = [], nu = null } = query.data ?? {}
   const isQuiet = bijMij.length + vanMij.length === 0
   useCall(lookAlong.getLooks, {}, { enabled: !isQuiet, everyMs: lookAgainMs })
-  useEffect(() => {
-    const look = () => void refreshCalls([lookAlong.getLooks])
-    const stops = [onHubEvent('looksUpdated', look), onHubEvent('eventsMissed', look)]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [])
   if (isQuiet) return null
   return (
     <Suspense>

@@ -29,22 +29,11 @@ function follow(payload: Readonly<Record<string, unknown>>): void {
         : task
     return { ...answer, recurringJobs: answer.recurringJobs.map(moved) }
   })
-  if (!isKnown) readAgain()
-}
-
-function readAgain(): void {
-  void refreshCalls([tasks.getCronJobInfo, tasks.getCronJobRuns, sync.getExchange, sync.getDataAges])
-}
-
-function followTasks(): () => void {
-  const stops = [onHubEvent('jobUpdated', follow), onHubEvent('eventsMissed', readAgain)]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  if (!isKnown) void refreshCalls([tasks.getCronJobInfo, tasks.getCronJobRuns, sync.getExchange, sync.getDataAges])
 }
 
 /** The tasks, followed live while a screen shows them. */
 export function useTasks(): UseQueryResult<TaskInfo> {
-  useEffect(followTasks, [])
+  useEffect(() => onHubEvent('jobUpdated', follow), [])
   return useCall(tasks.getCronJobInfo, {}, { everyMs: readEveryMs })
 }

@@ -20,7 +20,6 @@ import { StateView } from '../../ui/StateView.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { startState, type TableState } from '../../ui/table/table-state.ts'
 import classes from './Users.module.css'
-import { useFollowUsers } from './use-follow-users.ts'
 
 /** While accounts are made; the hub sends events of tasks, not of rows. */
 const lookAgainMs = 1000
@@ -29,7 +28,6 @@ const lookAgainMs = 1000
 export function ImportUsersPage() {
   const text = useText()
   const [isRunning, setRunning] = useState(false)
-  useFollowUsers()
   const query = useCall(users.getImport, {}, isRunning ? { everyMs: lookAgainMs } : {})
   const last = query.data?.laatste ?? null
   const waits = last?.stand === 'waiting'

@@ -22,7 +22,6 @@ import { useTableState } from '../../ui/table/use-table-state.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import classes from './Users.module.css'
-import { useFollowUsers } from './use-follow-users.ts'
 import { fullName } from './user-view.ts'
 
 /** Those that wait, or those that were decided; in the address. */
@@ -47,7 +46,6 @@ export function RegistrationsPage() {
   const preferences = usePreferences()
   const [asked, setAsked] = useState<Asked | null>(null)
   const page = { pagina: state.page, rijen: state.pageSize ?? preferences.pageSize }
-  useFollowUsers()
   const query = useCall(
     users.getRegistrations,
     { behandeld: isDecided, ...page },

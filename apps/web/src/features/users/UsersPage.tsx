@@ -16,7 +16,6 @@ import { Tabs, type TabView } from '../../ui/Tabs.tsx'
 import { startState } from '../../ui/table/table-state.ts'
 import { useTableState } from '../../ui/table/use-table-state.ts'
 import { UserDetails } from './UserDetails.tsx'
-import { useFollowUsers } from './use-follow-users.ts'
 import { userColumns } from './user-columns.tsx'
 import { orderOf, type UserView, userForm } from './user-view.ts'
 
@@ -33,7 +32,6 @@ export function UsersPage() {
     aflopend: state.sort?.descending ?? false,
   }
   const page = { pagina: state.page, rijen: state.pageSize ?? preferences.pageSize }
-  useFollowUsers()
   const query = useCall(users.getUsers, { ...asked, ...page }, { keepLast: true })
   const columns = useMemo(() => userColumns(text), [text])
   const show = (change: Partial<UserView>) => {

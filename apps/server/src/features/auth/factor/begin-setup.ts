@@ -77,8 +77,8 @@ export async function finishSetup(ctx: Ctx, factor: NewFactor): Promise<{ herste
   ctx.afterCommit(() => {
     ctx.forgetAccess()
     for (const sessionId of ended) ctx.hub.endSession(sessionId)
-    // Until now this connection got no events of the locations.
-    ctx.hub.toUser(user.userName, 'locationsUpdated')
+    // Until now the connection of this page too got no events of the locations.
+    ctx.hub.except(null).changed({ user: user.userName }, { subjects: ['locations'] })
   })
   return { herstelcodes }
 }

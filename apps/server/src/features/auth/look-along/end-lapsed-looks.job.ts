@@ -16,8 +16,7 @@ export const endLapsedLooksJob: Job = {
       return lapsed
     })
     for (const { adminName, personName } of ended) {
-      parts.hub.toUser(adminName, 'looksUpdated')
-      parts.hub.toUser(personName, 'looksUpdated')
+      for (const user of [adminName, personName]) parts.hub.changed({ user }, { subjects: ['access'] })
     }
     return { changed: ended.length }
   },

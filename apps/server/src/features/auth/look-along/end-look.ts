@@ -10,8 +10,7 @@ import { endLookSessions, endLooksWith, findLook, type LookRow, noteLookEnd } fr
 /** Both sides read again how it stands. */
 export function tellLook(ctx: Ctx, { adminName, personName }: Pick<LookRow, 'adminName' | 'personName'>): void {
   ctx.afterCommit(() => {
-    ctx.hub.toUser(adminName, 'looksUpdated')
-    ctx.hub.toUser(personName, 'looksUpdated')
+    for (const user of [adminName, personName]) ctx.hub.changed({ user }, { subjects: ['access'] })
   })
 }
 

@@ -103,7 +103,7 @@ describe('looking along', () => {
     const { id } = (await ask(person, theirs)).answer
     const heard = await listen(theirs)
     await answer(id, akkoord, own)
-    await waitFor(async () => heard.names.includes(hubEvents.looksUpdated.name))
+    await waitFor(async () => heard.names.includes(hubEvents.changed.name))
     heard.stop()
   })
 
@@ -198,8 +198,8 @@ describe('who looks along', () => {
   it('gets the events of the person, until it ends', async () => {
     const { id, own, token, locationNo } = await looking()
     const heard = await listen(token)
-    second.parts.hub.toLocation(locationNo, 'requestUpdated', { aanvraagnummer: 'P-1' })
-    await waitFor(async () => heard.names.includes(hubEvents.requestUpdated.name))
+    second.parts.hub.changed({ location: locationNo }, { subjects: ['requests'], ids: ['P-1'] })
+    await waitFor(async () => heard.names.includes(hubEvents.changed.name))
     await end(id, own)
     await waitFor(async () => heard.names.includes(hubEvents.sessionEnded.name), endedWithinMs)
     heard.stop()

@@ -160,6 +160,9 @@ export function orderedLine(line: AskedSubmissionLine): OrderedLine {
   return { ...line, id: String(regelNummer), parentId, comment: opmerking }
 }
 
+/** How pages are told that a list came to decide on; the page of decisions has the rest. */
+const waiting = { soort: 'goedkeuren', id: '', naam: '', stand: 'nieuw' }
+
 /** What telling open pages needs: that of a call, or of a job in its transaction. */
 type Telling = Pick<Ctx, 'db' | 'clock' | 'hub' | 'afterCommit'>
 
@@ -173,8 +176,10 @@ export async function tellSubmission(
   const standIns = await listStandIns(ctx.db, approvers, ctx.clock.today())
   const deciders = await listAccountsOf(ctx.db, [...approvers, ...standIns.map(({ erpUserName }) => erpUserName)])
   ctx.afterCommit(() => {
-    if (listId !== null) ctx.hub.toUser(userName, 'orderListUpdated', { bestellijstId: listId })
-    for (const decider of deciders) ctx.hub.toUser(decider, 'approvalsUpdated', { nieuw })
-    ctx.hub.toAdministrators('approvalsUpdated', { nieuw: false })
+    const ids = listId === null ? [] : [listId]
+    ctx.hub.changed({ user: userName }, { subjects: ['orderLists', 'approvals'], ids })
+    for (const user of deciders) ctx.hub.changed({ user }, { subjects: ['approvals'] })
+    ctx.hub.changed('administrators', { subjects: ['approvals'] })
+    if (nieuw) for (const decider of deciders) ctx.hub.toUser(decider, 'outcomeKnown', waiting)
   })
 }

@@ -208,7 +208,7 @@ describe('setting a deputy', () => {
 
   it('reaches the open pages of both', async () => {
     await beginAnew()
-    const windows = openWindows(site.portal, 'approvalsUpdated')
+    const windows = openWindows(site.portal, 'approvals')
     const owner = await windows.open('gerda')
     const deputy = await windows.open('joop')
     const other = await windows.open('hans')

@@ -2,7 +2,7 @@ import { contract } from '@portal/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApprovalSite, startApprovalSite } from '../../../../test/approval-site.ts'
 import { buildUser, grantLocation } from '../../../../test/builders.ts'
-import { openWindows } from '../../../../test/open-windows.ts'
+import { openWindows, openWindowsForNews } from '../../../../test/open-windows.ts'
 import { startTestPortal, type TestPortal } from '../../../../test/test-portal.ts'
 import { waitFor } from '../../../../test/wait-for.ts'
 import { sql } from '../../../platform/db/query.ts'
@@ -119,13 +119,15 @@ describe('handing over', () => {
 
   it('reaches every open page: as something new for the new ones only', async () => {
     const { number } = await waiting()
-    const windows = openWindows(site.portal, 'approvalsUpdated')
+    const [windows, forNews] = [openWindows(site.portal, 'approvals'), openWindowsForNews(site.portal)]
     const [fresh, former] = [await windows.open('ineke'), await windows.open('gerda')]
+    const [news, formerNews] = [await forNews.open('ineke'), await forNews.open('gerda')]
     await handOver('beheerder', number, { goedkeurders: ['ineke'] })
-    await waitFor(async () => fresh.length > 0 && former.length > 0)
-    expect(fresh).toContainEqual({ nieuw: true })
-    expect(former).not.toContainEqual({ nieuw: true })
+    await waitFor(async () => fresh.length > 0 && former.length > 0 && news.length > 0)
+    expect(news).toMatchObject([{ soort: 'goedkeuren', stand: 'nieuw' }])
+    expect(formerNews).toEqual([])
     windows.close()
+    forNews.close()
   })
 
   it('goes to who stands in for a new approver too', async () => {

@@ -43,6 +43,6 @@ export const deleteDeputy: UseCase<typeof approvals.deleteDeputy> = async (ctx, 
 async function tellDeputy(ctx: Ctx, deputy: string): Promise<void> {
   const accounts = await listAccountsOf(ctx.db, [deputy, signedIn(ctx).erpUserName])
   ctx.afterCommit(() => {
-    for (const account of accounts) ctx.hub.toUser(account, 'approvalsUpdated', { nieuw: false })
+    for (const user of accounts) ctx.hub.changed({ user }, { subjects: ['approvals'] })
   })
 }

@@ -182,10 +182,7 @@ export async function pickupOf(ctx: Ctx, { place }: LeavingList, chosen: ChosenA
 }
 
 /** Empties a list that left: its lines are those of a request now (R-WIZ-19, R-WIZ-20). */
-export async function clearLeftList(ctx: Ctx, { id, place, lines }: LeavingList): Promise<void> {
+export async function clearLeftList(ctx: Ctx, { id, lines }: LeavingList): Promise<void> {
   const lineIds = lines.map((line) => line.id)
   await deleteRemovalLines(ctx.db, [id], { lineIds, at: ctx.clock.now() })
-  ctx.afterCommit(() =>
-    ctx.hub.toUser(signedIn(ctx).userName, 'removalListUpdated', { materieellocatie: place.nummer }),
-  )
 }

@@ -2,7 +2,7 @@ import type { Simulator } from '../../../../../erp-simulator/src/start-simulator
 import { startTestPortal, type TestPortal, type TestPortalOptions } from '../../../../test/test-portal.ts'
 import { type Connector, createConnector } from '../../../erp/connector.ts'
 import { backOfficeOf, testLimits } from '../../../erp/test/test-connector.ts'
-import type { Hub, HubPayload, TenantParts } from '../../../platform/context.ts'
+import type { Audience, Change, Hub, TenantParts } from '../../../platform/context.ts'
 import { applyErpComplaints } from '../../complaints/apply-outcome.ts'
 import { freshenMarks } from '../../invoices/too-long.ts'
 import { tellPlannedDays } from '../../orders/tell-planned-days.ts'
@@ -16,7 +16,7 @@ export interface TestSync {
   readonly portal: TestPortal
   readonly parts: TenantParts
   readonly sync: Sync
-  /** Everything that was told over the hub, e.g. `all catalogueUpdated`. */
+  /** Everything that was told over the hub, e.g. `all: catalogue`. */
   readonly told: string[]
   /** Another process of the same portal. */
   another(effects?: Partial<SyncEffects>): { readonly sync: Sync; readonly connector: Connector }
@@ -25,19 +25,23 @@ export interface TestSync {
   close(): Promise<void>
 }
 
-/** `10001 locationDataUpdated stock inspections` */
-function written(to: string, event: string, { delen }: HubPayload = {}): string {
-  return [to, event, ...(Array.isArray(delen) ? delen : [])].join(' ')
+/** `10001: stock inspections` */
+function written(audience: Audience, { subjects }: Change): string {
+  const who = typeof audience === 'string' ? audience : 'user' in audience ? audience.user : audience.location
+  return `${who}: ${[...subjects].join(' ')}`
 }
 
 function recordingHub(told: string[]): Hub {
-  return {
+  const hub: Hub = {
+    changed: (audience, change) => {
+      if (change.subjects.length > 0) told.push(written(audience, change))
+    },
+    except: () => hub,
     toUser: (userName, event) => void told.push(`${userName} ${event}`),
-    toLocation: (locationNo, event, payload) => void told.push(written(locationNo, event, payload)),
-    toAll: (event, payload) => void told.push(written('all', event, payload)),
     toAdministrators: (event) => void told.push(`administrators ${event}`),
     endSession: () => undefined,
   }
+  return hub
 }
 
 export async function startTestSync(

@@ -8,7 +8,6 @@ import { useText } from '../../../lib/text.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { Row } from '../../../ui/Layout.tsx'
 import { ScreenLink } from '../../frame/ScreenLink.tsx'
-import { useFollowContent } from '../use-follow-content.ts'
 import classes from './ExtraInfo.module.css'
 
 /** Only who has something to read loads what shows it. */
@@ -21,7 +20,6 @@ const missing = { alles: 'extra_info.ontbreekt', taal: 'extra_info.ontbreekt_taa
 export function ExtraInfoText({ place }: { readonly place: ContentPlace }) {
   const text = useText()
   const { person } = useSession()
-  useFollowContent()
   const { data } = useCall(content.getExtraInfo, { plaats: place })
   if (data === undefined) return null
   const mayEdit = may(person, 'content.edit')

@@ -1,0 +1,135 @@
+import { catalogue } from '@portal/contract/catalogue.ts'
+import { hubEvents } from '@portal/contract/hub.ts'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, freshPortal, logIn, sentTo } from '../../test/stand-in.tsx'
+import { callQuery } from './call-query.ts'
+import { beforeReading, followChanges } from './follow-changes.ts'
+import { watchHub } from './hub.ts'
+import { queryClient } from './query-client.ts'
+
+const hub = vi.hoisted(() => ({ deliver: null as ((name: string, payload: unknown) => void) | null }))
+
+// A real socket needs a server; the browser tests connect to one.
+vi.mock('socket.io-client', () => ({
+  io: () => ({
+    onAny(deliver: NonNullable<typeof hub.deliver>) {
+      hub.deliver = deliver
+    },
+    on: () => {},
+    io: { on: () => {} },
+    disconnect: () => {},
+  }),
+}))
+
+followChanges()
+const left: string[] = []
+beforeReading('orderLists', () => left.push(String(reads.get('lists'))))
+watchHub()
+
+const reads = new Map<string, number>()
+const closing: (() => void)[] = []
+const changed = (...subjects: string[]) => hub.deliver?.(hubEvents.changed.name, { subjects })
+
+/** Something on screen that is made of these subjects. */
+function open(name: string, meta: object, queryFn = async () => name): void {
+  const count = () => {
+    reads.set(name, (reads.get(name) ?? 0) + 1)
+    return queryFn()
+  }
+  const observer = new QueryObserver(queryClient, {
+    queryKey: [name],
+    queryFn: count,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta,
+  })
+  closing.push(observer.subscribe(() => {}))
+}
+const readTimes = (expected: Record<string, number>) =>
+  vi.waitFor(() => expect(Object.fromEntries(reads)).toEqual(expected))
+
+beforeEach(async () => {
+  freshPortal()
+  reads.clear()
+  logIn()
+  await vi.waitFor(() => expect(hub.deliver).not.toBeNull())
+  // Of all moments in which a page may ask for what is told to everybody, the first.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+})
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+  vi.restoreAllMocks()
+})
+
+describe('a change that an open page is told of', () => {
+  it('reads again what is made of its subjects, once for several, and nothing else', async () => {
+    open('stock', { reads: ['stock', 'inspections'] })
+    open('orders', { reads: ['orders'] })
+    open('other', {})
+    await readTimes({ stock: 1, orders: 1, other: 1 })
+    changed('inspections')
+    changed('stock', 'requests')
+    hub.deliver?.(hubEvents.changed.name, {})
+    await readTimes({ stock: 2, orders: 1, other: 1 })
+    changed('orders')
+    await readTimes({ stock: 2, orders: 2, other: 1 })
+  })
+
+  it('leaves alone what shows none of its ids, and reads the rest', async () => {
+    const shows = (subject: string, shown: unknown) => (subject === 'requests' ? [`P-${shown}`] : undefined)
+    open('1', { reads: ['requests', 'orders'], shows })
+    open('2', { reads: ['requests', 'orders'], shows })
+    open('all', { reads: ['requests'] })
+    await readTimes({ '1': 1, '2': 1, all: 1 })
+    hub.deliver?.(hubEvents.changed.name, { subjects: ['requests', 'outbox'], ids: ['P-2'] })
+    await readTimes({ '1': 1, '2': 2, all: 2 })
+    hub.deliver?.(hubEvents.changed.name, { subjects: ['orders'], ids: ['P-2'] })
+    await readTimes({ '1': 2, '2': 3, all: 2 })
+    changed('requests')
+    await readTimes({ '1': 3, '2': 4, all: 3 })
+  })
+
+  it('reads again what was asked for before it, and is answered after', async () => {
+    const first = Promise.withResolvers<string>()
+    open('first', { reads: ['stock'] }, vi.fn(async () => 'new').mockReturnValueOnce(first.promise))
+    changed('stock')
+    await vi.waitFor(() => expect(queryClient.getQueryState(['first'])?.isInvalidated).toBe(true))
+    first.resolve('old')
+    await vi.waitFor(() => expect(queryClient.getQueryData(['first'])).toBe('new'))
+  })
+
+  it('waits with reading until what must be left is left', async () => {
+    open('lists', { reads: ['orderLists'] })
+    await readTimes({ lists: 1 })
+    changed('orderLists')
+    await readTimes({ lists: 2 })
+    expect(left).toEqual(['1'])
+  })
+
+  it('of the catalogue spreads the questions of all pages over seconds', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.1)
+    open('items', { reads: ['catalogue'] })
+    open('orders', { reads: ['orders'] })
+    await readTimes({ items: 1, orders: 1 })
+    changed('catalogue', 'orders')
+    await readTimes({ items: 1, orders: 2 })
+    await readTimes({ items: 2, orders: 2 })
+  })
+
+  it('asks nothing that is not on screen until it is shown', async () => {
+    answer(catalogue.getCatalogue, { catalogi: [] })
+    const query = callQuery(catalogue.getCatalogue, { category: '1', materieellocatie: '10001' })
+    await queryClient.fetchQuery(query)
+    changed('catalogue')
+    await vi.waitFor(() => expect(queryClient.getQueryState(query.queryKey)?.isInvalidated).toBe(true))
+    expect(sentTo(catalogue.getCatalogue)).toHaveLength(1)
+  })
+})
+
+it('reads everything again after a gap in the events', async () => {
+  open('stock', { reads: ['stock'] })
+  open('items', { reads: ['catalogue'] })
+  await readTimes({ stock: 1, items: 1 })
+  hub.deliver?.(hubEvents.eventsMissed.name, {})
+  await readTimes({ stock: 2, items: 2 })
+})
