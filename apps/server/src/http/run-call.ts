@@ -12,7 +12,7 @@ import { askingContext, type CallScope, commandContext, type Notes, permitLocati
 import type { Handler } from './call-plan.ts'
 import { auditRow, type Outcome, outcomeOf, sqlState, type Work } from './command-work.ts'
 import { claimRepeatKey } from './idempotency.ts'
-import { tellChange } from './tell-change.ts'
+import { tellMemory, tellPages } from './tell-change.ts'
 
 /** Two commands that lock each other out: PostgreSQL ends one, which may simply try again. */
 const mayTryAgain = new Set(['40001', '40P01'])
@@ -49,7 +49,8 @@ async function runInTransaction({ tx, sendLast }: Transaction, scope: CallScope,
   const { ctx, notes } = commandContext(scope, tx)
   try {
     const outcome = outcomeOf(scope, await work.serve(ctx, work.input), notes)
-    notes.effects.unshift(() => tellChange(scope, notes))
+    notes.effects.unshift(() => tellMemory(scope, notes))
+    notes.effects.push(() => tellPages(scope, notes))
     sendLast(writeRows(tx, [[auditPart, auditRow(scope, notes)], ...answerRows(work, outcome, notes)]))
     return outcome
   } catch (error) {

@@ -8,9 +8,6 @@ import type { CallScope, Notes } from './call-context.ts'
 const audiences: Partial<Readonly<Record<Subject, Audience>>> = {
   catalogue: 'all',
   content: 'all',
-  users: 'administrators',
-  approvals: 'administrators',
-  settings: 'administrators',
   outbox: 'administrators',
   mails: 'administrators',
 }
@@ -26,20 +23,20 @@ export function connectionOf({ headers }: FastifyRequest): string | null {
   return typeof named === 'string' && connectionName.test(named) ? named : null
 }
 
-/** Ids are told when each of the subjects that name any was named: one that was not may have changed anywhere. */
 function changeOf(subjects: readonly Subject[], { touched }: Notes): Change {
   const ids = subjects.flatMap((subject) => [...(touched.get(subject) ?? [])])
   return { subjects, ids }
 }
 
-/**
- * Tells memories and open pages what a command changed, by its contract. Those who read again at once get the new: memories
- * are told first.
- */
-export async function tellChange({ plan, parts, user, connection }: CallScope, notes: Notes): Promise<void> {
+/** Ends what is kept of what a command changed, before anybody is told: who reads again at once gets the new. */
+export async function tellMemory({ plan, parts }: CallScope, { isUnchanged }: Notes): Promise<void> {
+  if (!isUnchanged) await parts.memory.changed(plan.call.changes.filter((one) => !toldElsewhere.has(one)))
+}
+
+/** Tells open pages what a command changed, by its contract; after all else, so that a session that ended hears only that. */
+export function tellPages({ plan, parts, user, connection }: CallScope, notes: Notes): void {
   const { changes } = plan.call
   if (notes.isUnchanged) return
-  await parts.memory.changed(changes.filter((one) => !toldElsewhere.has(one)))
   const hub = parts.hub.except(connection)
   const named = changes.filter((one) => notes.touched.has(one))
   const whole = changes.filter((one) => !notes.touched.has(one))

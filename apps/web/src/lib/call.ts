@@ -1,6 +1,8 @@
 import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
+import type { QueryKey } from '@tanstack/react-query'
 import { CallError, ConnectionError } from './call-error.ts'
 import { setOnline } from './connectivity.ts'
+import { readAfter } from './read-changed.ts'
 import { prepareRequest } from './request-steps.ts'
 import { expireSession, renewSession, tellSetupOwed } from './session.ts'
 
@@ -10,6 +12,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Lets a small command reach the server although the page is being closed. */
   readonly keepAlive?: boolean
+  /** Answers that are not read again after what this changes, because its sender knows them or they are gone; or none is. */
+  readonly except?: readonly QueryKey[] | 'all'
 }
 
 /** What stands before a portal answers this when the portal does not. */
@@ -61,7 +65,16 @@ export async function call<C extends AnyCall>(
   input: CallInput<C>,
   options: CallOptions = {},
 ): Promise<CallAnswer<C>> {
-  return answerOf<C>(await send(target, input, options))
+  try {
+    return await answerOf<C>(await send(target, input, options))
+  } finally {
+    followOwn(target, options)
+  }
+}
+
+/** A refusal too may come of what this page does not know yet. Strangers see nothing of what they change. */
+export function followOwn(target: AnyCall, { except }: Pick<CallOptions, 'except'>): void {
+  if (target.changes.length > 0 && target.access !== 'public' && except !== 'all') readAfter(target, except)
 }
 
 /** What an answer means, however it was fetched. */

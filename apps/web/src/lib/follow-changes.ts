@@ -1,14 +1,7 @@
 import type { Subject } from '@portal/contract/subjects.ts'
-import type { Query } from '@tanstack/react-query'
 import { onHubEvent } from './hub.ts'
 import { readAgain } from './query-client.ts'
-
-/** Something changed, as a page is told of it. */
-interface Change {
-  readonly of: (subject: Subject) => boolean
-  /** All that changed; null where nobody can tell. */
-  readonly ids: readonly string[] | null
-}
+import { type Change, isOld } from './read-changed.ts'
 
 /** Many changes at once are one look. */
 const pauseMs = 300
@@ -21,14 +14,6 @@ const steps: (readonly [Subject, () => unknown])[] = []
 /** Runs when something of the subject changed, before anything that shows it is read again. */
 export function beforeReading(subject: Subject, step: () => unknown): void {
   steps.push([subject, step])
-}
-
-function isOld({ meta, state }: Query, { of, ids }: Change): boolean {
-  const isElsewhere = (subject: Subject) => {
-    const shown = ids === null ? undefined : meta?.shows?.(subject, state.data)
-    return shown !== undefined && ids?.some((id) => shown.includes(id)) === false
-  }
-  return meta?.reads?.some((subject) => of(subject) && !isElsewhere(subject)) === true
 }
 
 async function read(changes: readonly Change[]): Promise<void> {

@@ -17,6 +17,9 @@ const firstWaitMs = 1000
 const longestWaitMs = 20_000
 const sessionOver: ErrorCode = 'sessie.verlopen'
 
+/** What the server calls the connection of this page; null while there is none. */
+export const ownConnection = (): string | null => socket?.id ?? null
+
 /** Runs when the server tells this event (R-RT-02); the answer stops listening. */
 export function onHubEvent(event: HubEvent, listener: Listener): () => void {
   const known = listeners.get(event) ?? new Set()

@@ -1,3 +1,5 @@
+import { ownConnectionHeader } from '@portal/contract/hub.ts'
+import { ownConnection } from './hub.ts'
 import { currentLocale } from './preferences.ts'
 import { sessionStore } from './session.ts'
 
@@ -8,9 +10,10 @@ export interface OutgoingRequest {
 
 export type RequestStep = (request: OutgoingRequest) => OutgoingRequest
 
-/** Authorisation only when somebody is signed in (OP-60), and the language that answers and refusals are wanted in. */
+/** Authorisation only when somebody is signed in (OP-60), the language of answers and refusals, and which page asks. */
 const standardStep: RequestStep = (request) => {
   const { token } = sessionStore.get()
+  const connection = ownConnection()
   return {
     ...request,
     headers: {
@@ -19,6 +22,7 @@ const standardStep: RequestStep = (request) => {
       'content-type': 'application/json',
       'accept-language': currentLocale(),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(connection === null ? {} : { [ownConnectionHeader]: connection }),
     },
   }
 }

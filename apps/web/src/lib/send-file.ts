@@ -1,5 +1,5 @@
 import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
-import { answerOf } from './call.ts'
+import { answerOf, followOwn } from './call.ts'
 import { ConnectionError } from './call-error.ts'
 import { prepareRequest } from './request-steps.ts'
 
@@ -21,7 +21,15 @@ function responseOf(request: XMLHttpRequest): Response {
 }
 
 /** As `call`, for what takes a while to send: fetch does not tell how far it is. */
-export async function sendFile<C extends AnyCall>(
+export function sendFile<C extends AnyCall>(
+  target: C,
+  input: CallInput<C>,
+  options: SendFileOptions,
+): Promise<CallAnswer<C>> {
+  return send(target, input, options).finally(() => followOwn(target, {}))
+}
+
+async function send<C extends AnyCall>(
   target: C,
   input: CallInput<C>,
   { idempotencyKey, signal, onProgress }: SendFileOptions,

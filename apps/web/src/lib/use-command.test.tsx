@@ -95,7 +95,6 @@ describe('useCommand', () => {
   function removing(quiet: boolean) {
     const options = {
       quiet,
-      refresh: [orderList.getOrderLists],
       optimistic: () => editAnswers(orderList.getOrderLists, () => ({ lijsten: [] })),
     }
     return renderHook(() => useCommand(orderList.removeItem, options), { wrapper })

@@ -1,16 +1,15 @@
 import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
 import type { QueryKey, UseMutationResult } from '@tanstack/react-query'
 import { useMutation } from '@tanstack/react-query'
-import { call } from './call.ts'
-import { callKey } from './call-query.ts'
+import { type CallOptions, call } from './call.ts'
 import { notifyError } from './notifications.ts'
 import { queryClient } from './query-client.ts'
-import { refreshCalls } from './use-call.ts'
+import { answersOf, untilRead } from './read-changed.ts'
 
 export interface UseCommandOptions<C extends AnyCall> {
-  /** Calls whose answers are old once this command succeeded, or has to be taken back. */
-  readonly refresh?: readonly AnyCall[]
-  /** Shows the outcome at once with `editAnswers`; answers of `refresh` are put back when the command fails. */
+  /** Answers that are not read again, as of what the command deletes; or none is. */
+  readonly except?: CallOptions['except']
+  /** Shows the outcome at once with `editAnswers`; the answers that the command makes old are put back when it fails. */
   readonly optimistic?: (input: CallInput<C>) => void
   /** Key of this action; keep it the same while the person repeats the same completion. */
   readonly idempotencyKey?: () => string
@@ -21,23 +20,30 @@ export interface UseCommandOptions<C extends AnyCall> {
 
 type Snapshot = readonly (readonly [QueryKey, unknown])[]
 
-async function snapshotOf(targets: readonly AnyCall[]): Promise<Snapshot> {
-  await Promise.all(targets.map((target) => queryClient.cancelQueries({ queryKey: callKey(target) })))
-  return targets.flatMap((target) => queryClient.getQueriesData({ queryKey: callKey(target) }))
+async function snapshotOf(target: AnyCall): Promise<Snapshot> {
+  const old = answersOf(target)
+  await queryClient.cancelQueries(old)
+  return queryClient.getQueriesData(old)
 }
 
-/** Sends a command; errors are shown unless `quiet`, and what `optimistic` showed is taken back with the reason. */
+/**
+ * Sends a command, and is done when what it changed is read again. Errors are shown unless `quiet`, and what `optimistic`
+ * showed is taken back with the reason.
+ */
 export function useCommand<C extends AnyCall>(
   target: C,
   options: UseCommandOptions<C> = {},
 ): UseMutationResult<CallAnswer<C>, Error, CallInput<C>, Snapshot> {
-  const { refresh = [], optimistic, idempotencyKey, onDone, quiet = false } = options
+  const { except, optimistic, idempotencyKey, onDone, quiet = false } = options
   return useMutation<CallAnswer<C>, Error, CallInput<C>, Snapshot>({
     mutationFn: (input) =>
-      call(target, input, idempotencyKey === undefined ? {} : { idempotencyKey: idempotencyKey() }),
+      call(target, input, {
+        ...(except !== undefined && { except }),
+        ...(idempotencyKey !== undefined && { idempotencyKey: idempotencyKey() }),
+      }),
     onMutate: async (input) => {
       if (optimistic === undefined) return []
-      const before = await snapshotOf(refresh)
+      const before = await snapshotOf(target)
       optimistic(input)
       return before
     },
@@ -46,6 +52,6 @@ export function useCommand<C extends AnyCall>(
       if (!quiet) notifyError(error)
     },
     onSuccess: (answer, input) => onDone?.(answer, input),
-    onSettled: () => refreshCalls(refresh),
+    onSettled: untilRead,
   })
 }

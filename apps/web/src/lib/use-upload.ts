@@ -5,7 +5,6 @@ import { errorText } from './error-text.ts'
 import { readSentFile } from './read-file.ts'
 import { sendFile } from './send-file.ts'
 import type { TextKey, TextParams } from './text.ts'
-import { refreshCalls } from './use-call.ts'
 
 /** What stands in the way of a file, in words. */
 export interface UploadProblem {
@@ -36,7 +35,6 @@ export interface Upload {
 interface UploadOptions<C extends AnyCall> {
   readonly inputOf: (file: SentFile) => CallInput<C>
   readonly onDone: (answer: CallAnswer<C>, file: File) => void
-  readonly refresh?: readonly AnyCall[]
   /** Told beside the problem in words, for a screen that shows what is wrong inside the file. */
   readonly onRefused?: (error: unknown) => void
 }
@@ -89,10 +87,7 @@ interface UploadState {
 const atRest: UploadState = { fileName: null, percent: null, isDone: false, problem: null }
 
 /** Sends files to a call that declares `upload`, one at a time. Show it with `FileField`. */
-export function useUpload<C extends AnyCall>(
-  target: C,
-  { inputOf, onDone, refresh = [], onRefused }: UploadOptions<C>,
-): Upload {
+export function useUpload<C extends AnyCall>(target: C, { inputOf, onDone, onRefused }: UploadOptions<C>): Upload {
   const [state, setState] = useState<UploadState>(atRest)
   const last = useRef<Sending | null>(null)
   const ending = useRef<AbortController | null>(null)
@@ -112,7 +107,6 @@ export function useUpload<C extends AnyCall>(
       const answer = await sendFile(target, input, { idempotencyKey: key, signal: own.signal, onProgress })
       show({ isDone: true })
       onDone(answer, file)
-      await refreshCalls(refresh)
     } catch (error) {
       const { key: text, params } = errorText(error)
       show({ problem: { key: text, params, mayRetry: !/^(upload|import)\./.test(text) } })

@@ -31,12 +31,16 @@ describe('an answer to feedback', () => {
     const hub = {
       ...site.portal.parts.hub,
       toUser: (to: string, _: string, payload = {}) => void told.push(`${to} ${JSON.stringify(payload)}`),
+      changed: (to: unknown, { subjects }: { readonly subjects: readonly string[] }) =>
+        void told.push(`${JSON.stringify(to)} ${subjects}`),
     }
     const found = { numbers: [no], answered: [no] }
     await transactWith({ ...site.portal.parts, hub }, (own) => applyErpComplaints(own, found))
+    const theirs = JSON.stringify({ user: person.userName })
     expect(told).toEqual([
+      `${theirs} complaints`,
       `${person.userName} ${JSON.stringify({ soort: 'complaint.create', id: no, naam: 'Start niet', stand: 'antwoord' })}`,
-      `${person.userName} {}`,
+      `${theirs} notifications`,
     ])
     // Read once more, for instance after a restart.
     await transactWith(site.portal.parts, (own) => applyErpComplaints(own, found))

@@ -84,7 +84,6 @@ export function NotificationList({ userName, close }: NotificationListProps) {
     { enabled: userName !== null },
   )
   const { mutate } = useCommand(notifications.setRead, {
-    refresh: [notifications.getNotifications],
     optimistic: ({ ids }) =>
       editAnswers(notifications.getNotifications, (answer) => {
         const isHit = ({ id }: PersonNotification) => ids?.includes(id) ?? true

@@ -9,7 +9,7 @@ export async function logOut(): Promise<void> {
   // Who looks along leaves the other person's session, which is not theirs to end; so does who looks at a preview.
   if (leavePreview() || stopLooking()) return
   // The session here ends also without a connection; its record ends by itself then.
-  const there = await call(auth.logout, {}).catch(() => null)
+  const there = await call(auth.logout, {}, { except: 'all' }).catch(() => null)
   endSession()
   // A phone that is handed on shows nothing of who had it, also without a connection.
   await import('../../lib/push-device.ts').then(({ unsubscribe }) => unsubscribe()).catch(() => {})

@@ -4,12 +4,11 @@ import { IconCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { untilRead } from '../../lib/read-changed.ts'
 import { useText } from '../../lib/text.ts'
-import { refreshCalls } from '../../lib/use-call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
-import { decisionCalls } from './approvals.queries.ts'
 import { useSubmissionWords } from './submission-words.ts'
 import { otherDecision } from './use-deciding.ts'
 
@@ -48,7 +47,7 @@ export function ApproveSelected({ selected, onApproved, onDone }: ApproveSelecte
         failed.push(`${words.content(row)}: ${whyNot(error)}`)
       }
     }
-    await refreshCalls(decisionCalls)
+    await untilRead()
     setBusy(false)
     setRefused(failed)
     if (approved.length > 0) onApproved(approved)

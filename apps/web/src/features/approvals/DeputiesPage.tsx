@@ -113,7 +113,6 @@ interface EndDeputyProps {
 function EndDeputy({ row, gebruikersnaam, onClose }: EndDeputyProps) {
   const text = useText()
   const end = useCommand(approvals.deleteDeputy, {
-    refresh: [approvals.getDeputies],
     onDone: () => {
       notify('approvals.deputyEnded', { severity: 'success' })
       onClose()

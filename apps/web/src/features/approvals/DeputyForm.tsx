@@ -41,7 +41,6 @@ export function DeputyForm({ gebruikersnaam, present }: DeputyFormProps) {
   const answers = draft.form
   const { deputy, from, until } = answers
   const set = useCommand(approvals.setDeputy, {
-    refresh: [approvals.getDeputies],
     quiet: true,
     idempotencyKey: () => key.of(answers),
     onDone: ({ naam }) => {

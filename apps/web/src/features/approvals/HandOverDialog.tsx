@@ -16,7 +16,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
 import classes from './Approvals.module.css'
-import { decisionCalls } from './approvals.queries.ts'
 import { useSubmissionWords } from './submission-words.ts'
 import { otherDecision } from './use-deciding.ts'
 
@@ -38,7 +37,6 @@ export function HandOverDialog({ card, onClose }: HandOverDialogProps) {
   const { chosen, reason } = draft.form
   const [isTried, setTried] = useState(false)
   const handOver = useCommand(approvals.handOver, {
-    refresh: [...decisionCalls, approvals.getCandidates],
     quiet: true,
     onDone: () => {
       draft.forget()

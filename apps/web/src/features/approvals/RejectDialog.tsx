@@ -13,7 +13,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
-import { decisionCalls } from './approvals.queries.ts'
 import { useSubmissionWords } from './submission-words.ts'
 import { otherDecision } from './use-deciding.ts'
 
@@ -41,7 +40,6 @@ export function RejectDialog({ card, suggestion, regels, dagen, onClose, onRejec
   const { reason } = draft.form
   const changes = changesOf(card, regels, dagen)
   const reject = useCommand(approvals.rejectSavedRequest, {
-    refresh: decisionCalls,
     quiet: true,
     onDone: () => {
       draft.forget()

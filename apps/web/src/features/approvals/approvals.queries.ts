@@ -6,9 +6,6 @@ import { useScreens } from '../../shared/frame/screens.ts'
 
 export const approvalsScreen = '/goed-te-keuren-aanvragen'
 
-/** What a decision makes old in every open page. */
-export const decisionCalls = [approvals.getSavedRequests, approvals.getStanding, approvals.getSubmission]
-
 interface ApprovalStanding {
   /** The screens of deciding are for this person: an approver of at least one location, or an administrator (OP-48). */
   readonly isOpen: boolean

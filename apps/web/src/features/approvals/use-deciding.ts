@@ -4,7 +4,6 @@ import { useActionKey } from '../../lib/action-key.ts'
 import { CallError } from '../../lib/call-error.ts'
 import type { TextKey, TextParams } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { decisionCalls } from './approvals.queries.ts'
 import type { SubmissionWords } from './submission-words.ts'
 
 /**
@@ -15,7 +14,6 @@ export function useApprove(number: string, deed: unknown, onApproved: () => void
   const navigate = useNavigate()
   const key = useActionKey()
   return useCommand(approvals.approveSavedRequest, {
-    refresh: decisionCalls,
     quiet: true,
     idempotencyKey: () => key.of(deed),
     onDone: () => {
@@ -30,7 +28,6 @@ export function useApprove(number: string, deed: unknown, onApproved: () => void
 export function useUndo() {
   const navigate = useNavigate()
   return useCommand(approvals.undoDecision, {
-    refresh: decisionCalls,
     onDone: (_, { savedAanvraagNummer }) =>
       void navigate({ to: '/goed-te-keuren-aanvragen', search: { aanvraag: savedAanvraagNummer } }),
   })

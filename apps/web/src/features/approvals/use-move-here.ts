@@ -33,7 +33,6 @@ export function useMoveHere(card: SubmissionCard) {
     await navigate({ to: '/verplaatsen/gegevens' })
   }
   const add = useCommand(removalList.addItems, {
-    refresh: [removalList.getRemovalList, removalList.getProjectRemovalList],
     idempotencyKey: () => key.of(card.savedAanvraagNummer),
     onDone: (_, { materieellocatie }) => {
       key.done()

@@ -2,8 +2,7 @@ import { approvals } from '@portal/contract/approvals.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../lib/call.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
-import { refreshCalls } from '../../lib/use-call.ts'
-import { decisionCalls } from './approvals.queries.ts'
+import { untilRead } from '../../lib/read-changed.ts'
 
 /** Takes several decisions back, one after the other; one that cannot be taken back any more does not keep the others. */
 export function useUndoSeveral(): (numbers: readonly string[]) => Promise<void> {
@@ -19,7 +18,7 @@ export function useUndoSeveral(): (numbers: readonly string[]) => Promise<void> 
         failure = error
       }
     }
-    await refreshCalls(decisionCalls)
+    await untilRead()
     if (undone > 0) notify('approvals.undone', { params: { count: undone }, severity: 'success' })
     if (failure !== null) notifyError(failure)
     const [only] = numbers

@@ -4,13 +4,10 @@ import { useText } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
 
-const refresh = [auth.getWaitingAccounts]
-
 /** Lets an account in again at once, on every network. */
 export function ReleaseButton({ account: { gebruikersnaam } }: { readonly account: WaitingAccount }) {
   const text = useText()
   const release = useCommand(auth.releaseAccount, {
-    refresh,
     onDone: () => notify('auth.released', { params: { account: gebruikersnaam }, severity: 'success' }),
   })
   return (

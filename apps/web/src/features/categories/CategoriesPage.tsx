@@ -10,7 +10,6 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
-import { categoryAnswers } from './categories.queries.ts'
 
 /** The categories of the catalogue with their pictures (R-ROUTE-70, R-ROLE-18). */
 export function CategoriesPage() {
@@ -55,7 +54,6 @@ function PictureDialog({ category, onClose }: { readonly category: AdminCategory
   const text = useText()
   const upload = useUpload(categories.updateCategoryImages, {
     inputOf: (bestand) => ({ categorie: category.id, bestand }),
-    refresh: categoryAnswers,
     onDone: () => {
       notify('categories.pictureSaved', { params: { name: category.omschrijving }, severity: 'success' })
       onClose()

@@ -9,7 +9,6 @@ import { useMay } from '../../shared/location/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmOnce } from '../../ui/ConfirmOnce.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
-import { categoryAnswers } from './categories.queries.ts'
 
 /** Takes own pictures of categories away (R-ROUTE-71, decision: catalogue): the categories themselves are the back office's. */
 export function CategoryRemovePage() {
@@ -17,7 +16,6 @@ export function CategoryRemovePage() {
   const mayEdit = useMay('settings.edit')
   const [chosen, setChosen] = useState<AdminCategory | null>(null)
   const command = useCommand(categories.removeCategoryImage, {
-    refresh: categoryAnswers,
     onDone: () => {
       notify('categories.pictureRemoved', { params: { name: chosen?.omschrijving ?? '' }, severity: 'success' })
       setChosen(null)

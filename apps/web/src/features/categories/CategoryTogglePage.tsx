@@ -6,7 +6,6 @@ import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
 import { useMay } from '../../shared/location/use-may.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
-import { categoryAnswers } from './categories.queries.ts'
 
 /** Shows and hides categories for everybody (R-ROUTE-72, R-ROLE-18). */
 export function CategoryTogglePage() {
@@ -22,7 +21,6 @@ function Toggle({ category }: { readonly category: AdminCategory }) {
   const text = useText()
   const mayEdit = useMay('settings.edit')
   const command = useCommand(categories.toggleItemCategories, {
-    refresh: categoryAnswers,
     onDone: (_, { items }) => {
       const verborgen = items[0]?.verborgen === true
       notify(verborgen ? 'categories.wasHidden' : 'categories.wasShown', {

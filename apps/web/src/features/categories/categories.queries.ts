@@ -2,9 +2,6 @@ import { type AdminCategory, categories } from '@portal/contract/categories.ts'
 import { childrenByParent } from '@portal/domain/catalogue/category-tree.ts'
 import { useCall } from '../../lib/use-call.ts'
 
-/** What a decision about a category makes old. */
-export const categoryAnswers = [categories.getSettingItemCategories, categories.getItemCategories]
-
 export interface PlacedCategory {
   readonly category: AdminCategory
   /** 0 at the top. */

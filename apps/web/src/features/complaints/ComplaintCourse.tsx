@@ -65,7 +65,6 @@ function Reply({ id, reopens }: { readonly id: string; readonly reopens: boolean
   const key = useActionKey()
   const input = { klachtId: id, tekst: tekst.trim() }
   const send = useCommand(complaints.addComment, {
-    refresh: [complaints.getComplaint],
     idempotencyKey: () => key.of(input),
     onDone: () => {
       key.done()

@@ -69,7 +69,6 @@ function AddFile({ id }: { readonly id: string }) {
   const upload = useUpload(call, {
     inputOf: (bestand) => ({ klachtId: id, bestand }),
     onDone: () => undefined,
-    refresh: [complaints.getDocuments],
   })
   return <FileField label={text('complaints.addFile')} upload={upload} />
 }

@@ -5,10 +5,11 @@ import { isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { call } from '../../lib/call.ts'
+import { callKey } from '../../lib/call-query.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { today } from '../../lib/today.ts'
-import { refreshCalls, useCall } from '../../lib/use-call.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
 import { type Fact, FactList } from '../../shared/records/FactList.tsx'
 import { RecordColumns } from '../../shared/records/RecordColumns.tsx'
@@ -52,10 +53,8 @@ export function ComplaintPage() {
 function useSeen({ id, ongelezen }: ComplaintDetails): void {
   useEffect(() => {
     if (ongelezen === 0) return
-    call(complaints.setRead, { klachtId: id }).then(
-      () => refreshCalls([complaints.getComplaints]),
-      () => undefined,
-    )
+    const shown = callKey(complaints.getComplaint, { klachtId: id })
+    call(complaints.setRead, { klachtId: id }, { except: [shown] }).catch(() => undefined)
   }, [id, ongelezen])
 }
 

@@ -137,7 +137,6 @@ function GiveForm({ place, start, replaces }: GiveFormProps) {
   const input = { gebruikerLogin, materieellocatie: place.nummer, ...form, over, vervangt: replaces }
   const send = useCommand(complaints.createComplaint, {
     quiet: true,
-    refresh: [complaints.getComplaints],
     idempotencyKey: () => key.of(input),
     onDone: ({ id }) => {
       key.done()

@@ -1,10 +1,10 @@
 import { complaints } from '@portal/contract/complaints.ts'
 import { useState } from 'react'
 import { errorText } from '../../lib/error-text.ts'
+import { untilRead } from '../../lib/read-changed.ts'
 import { readSentFile } from '../../lib/read-file.ts'
 import { sendFile } from '../../lib/send-file.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { refreshCalls } from '../../lib/use-call.ts'
 import { pickFiles, type UploadProblem } from '../../lib/use-upload.ts'
 
 /** More than this belongs in the feedback itself, where files can be added later too. */
@@ -62,7 +62,7 @@ export function useFeedbackFiles() {
       }
       setSending(null)
       setFiles(left)
-      await refreshCalls([complaints.getDocuments])
+      await untilRead()
       return left.length === 0
     },
   }

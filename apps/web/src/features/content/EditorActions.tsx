@@ -2,6 +2,7 @@ import { content } from '@portal/contract/content.ts'
 import type { Locale } from '@portal/domain/constants.ts'
 import { IconEye, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { callKey } from '../../lib/call-query.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { notify } from '../../lib/notifications.ts'
 import { useText } from '../../lib/text.ts'
@@ -103,7 +104,7 @@ function Removal({ page, onClose, onRemoved }: RemovalProps) {
   const { form, standing } = page
   const command = useCommand(content.removePage, {
     quiet: true,
-    refresh: [content.getPages, content.getContent, content.getExtraInfo],
+    except: standing.guid === null ? [] : [callKey(content.getPage, { guid: standing.guid })],
     onDone: () => {
       notify('content.removed', { severity: 'success' })
       onRemoved()

@@ -39,7 +39,6 @@ export function usePageForm({ subject, start, onCreated }: PageFormOptions) {
 
   const command = useCommand(content.savePage, {
     quiet: true,
-    refresh: [content.getPages, content.getPage, content.getContent, content.getExtraInfo],
     idempotencyKey: () => action.of([form, standing]),
     onDone: (page, { actie }) => {
       action.done()

@@ -28,7 +28,6 @@ import { StateView } from '../../ui/StateView.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { FavouriteMenu } from './FavouriteMenu.tsx'
 import classes from './Favourites.module.css'
-import { favouriteReads } from './favourites.queries.ts'
 
 interface FavouriteListProps {
   readonly list: Favourites
@@ -145,7 +144,7 @@ function Item({ list, item }: { readonly list: FavouriteDetails; readonly item: 
   const format = useFormat()
   const canOpen = useScreens()
   const gebruikerLogin = useSession().claims?.userName ?? ''
-  const remove = useCommand(favourites.removeItem, { refresh: favouriteReads })
+  const remove = useCommand(favourites.removeItem)
   const { type, materieelSoort, omschrijving: name } = item
   const to = `/details/${encodeURIComponent(materieelSoort)}`
   return (

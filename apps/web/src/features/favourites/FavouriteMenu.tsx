@@ -9,7 +9,6 @@ import { useLocation } from '../../shared/location/location-store.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import { Popup } from '../../ui/Popup.tsx'
-import { favouriteReads } from './favourites.queries.ts'
 
 interface FavouriteMenuProps {
   readonly list: FavouriteDetails
@@ -24,9 +23,9 @@ export function FavouriteMenu({ list, taken, onDeleted }: FavouriteMenuProps) {
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const [naming, setNaming] = useState(false)
   const own = { gebruikerLogin, id: list.id }
-  const rename = useCommand(favourites.renameList, { refresh: favouriteReads, onDone: () => setNaming(false) })
-  const share = useCommand(favourites.setSharing, { refresh: favouriteReads })
-  const remove = useCommand(favourites.removeList, { refresh: favouriteReads, onDone: onDeleted })
+  const rename = useCommand(favourites.renameList, { onDone: () => setNaming(false) })
+  const share = useCommand(favourites.setSharing)
+  const remove = useCommand(favourites.removeList, { onDone: onDeleted })
   const label = text('favourites.more', { name: list.titel })
   const shareWith = (materieellocatie: string | null) => share.mutate({ ...own, materieellocatie })
   return (

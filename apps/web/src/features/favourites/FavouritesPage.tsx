@@ -15,7 +15,6 @@ import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { UndoBar } from '../../ui/UndoBar.tsx'
 import { FavouriteList } from './FavouriteList.tsx'
-import { favouriteReads } from './favourites.queries.ts'
 
 /** Lists whose items are shown at once; those of the others when they are opened. */
 const openAtFirst = 3
@@ -28,8 +27,8 @@ export function FavouritesPage() {
   const query = useCall(favourites.getLists, { gebruikerLogin })
   const [naming, setNaming] = useState(false)
   const [deleted, setDeleted] = useState<FavouriteDetails | null>(null)
-  const make = useCommand(favourites.addList, { refresh: favouriteReads, onDone: () => setNaming(false) })
-  const restore = useCommand(favourites.addListAndItems, { refresh: favouriteReads })
+  const make = useCommand(favourites.addList, { onDone: () => setNaming(false) })
+  const restore = useCommand(favourites.addListAndItems)
   const taken = (query.data?.items ?? []).filter(({ eigen }) => eigen).map(({ titel }) => titel)
   const newButton = (
     <Button icon={<IconPlus size={20} aria-hidden />} onClick={() => setNaming(true)}>

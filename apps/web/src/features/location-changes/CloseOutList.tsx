@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@portal/contract/define.ts'
-import { locationChanges } from '@portal/contract/location-changes.ts'
+import type { locationChanges } from '@portal/contract/location-changes.ts'
 import { removalList } from '@portal/contract/removal-list.ts'
 import { stock } from '@portal/contract/stock.ts'
 import { type CloseOutKind, standsThere } from '@portal/domain/location-changes/close-out.ts'
@@ -9,10 +9,11 @@ import { useActionKey } from '../../lib/action-key.ts'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
+import { untilRead } from '../../lib/read-changed.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { today } from '../../lib/today.ts'
-import { readCall, refreshCalls } from '../../lib/use-call.ts'
+import { readCall } from '../../lib/use-call.ts'
 import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { useMay } from '../../shared/location/use-may.ts'
@@ -112,7 +113,7 @@ export function ClearAway({ locationNo, found }: { readonly locationNo: string; 
       key.done()
       if (count === 0) notify('locationChanges.close.allListed', { severity: 'info' })
       else notify('locationChanges.close.listed', { severity: 'success', params: { count } })
-      await refreshCalls([removalList.getRemovalList, locationChanges.getCloseOut])
+      await untilRead()
     },
   })
   const stands = found.punten.some(({ soort, zonderDag }) => ['voorraad', 'terugkoop'].includes(soort) && zonderDag > 0)

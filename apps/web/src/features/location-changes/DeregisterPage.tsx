@@ -65,7 +65,6 @@ function Closing({ locationNo, isClosed }: { readonly locationNo: string; readon
   const inputOf = (toch: boolean) => ({ gebruikerLogin, materieellocatie: locationNo, toch })
   const close = useCommand(locationChanges.deregisterLocation, {
     quiet: true,
-    refresh: [locationChanges.getChanges, locationChanges.getCloseOut],
     onDone: ({ id }) => setSent(id),
   })
   const change = changes.data?.items.find(

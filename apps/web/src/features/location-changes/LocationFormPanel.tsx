@@ -81,7 +81,6 @@ export function LocationFormPanel({ kind, Booking, corrected, onSent }: Location
   const input = { gebruikerLogin, ...sentOf(form, { kind, isBooked }), vervangt: corrected?.id ?? null }
   const send = useCommand(call, {
     quiet: true,
-    refresh: [locationChanges.getChanges],
     idempotencyKey: () => key.of(input),
     onDone: ({ id }) => {
       key.done()

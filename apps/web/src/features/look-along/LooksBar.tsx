@@ -6,8 +6,6 @@ import { useCommand } from '../../lib/use-command.ts'
 import { StandingBar } from '../../shared/frame/StandingBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 
-const refresh = [lookAlong.getLooks]
-
 interface LooksBarProps {
   readonly ofMe: readonly Look[]
   readonly mine: readonly Look[]
@@ -37,7 +35,7 @@ function useEnd({ tot }: Look): string {
 
 function AskedBar({ look }: { readonly look: Look }) {
   const text = useText()
-  const answer = useCommand(lookAlong.answerLook, { refresh })
+  const answer = useCommand(lookAlong.answerLook)
   const { id, naam, reden } = look
   return (
     <StandingBar
@@ -61,7 +59,7 @@ function AskedBar({ look }: { readonly look: Look }) {
 
 function EndButton({ look: { id }, onEnded }: { readonly look: Look; readonly onEnded?: () => void }) {
   const text = useText()
-  const end = useCommand(lookAlong.endLook, { refresh, ...(onEnded === undefined ? {} : { onDone: onEnded }) })
+  const end = useCommand(lookAlong.endLook, onEnded === undefined ? {} : { onDone: onEnded })
   return (
     <Button small busy={end.isPending} onClick={() => end.mutate({ id })}>
       {text('look.stop')}

@@ -19,7 +19,6 @@ export function MailRetry({ mail, status, onClose }: MailRetryProps) {
   const text = useText()
   const command = useCommand(mails.retryMail, {
     quiet: true,
-    refresh: [mails.getMails, mails.getMail],
     onDone: () => {
       notify('mails.retryDone', { severity: 'success' })
       onClose()

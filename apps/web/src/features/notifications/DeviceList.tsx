@@ -21,7 +21,7 @@ interface DeviceListProps {
 export function DeviceList({ gebruikerLogin, items, isActive, onRemoveHere }: DeviceListProps) {
   const text = useText()
   const format = useFormat()
-  const remove = useCommand(notifications.removeDevice, { refresh: [notifications.getDevices] })
+  const remove = useCommand(notifications.removeDevice)
   const test = useCommand(notifications.testDevice, {
     onDone: () => notify('notifications.push.testSent', { severity: 'success' }),
   })

@@ -37,7 +37,6 @@ export function PreferencesPage() {
   const isAdministrator = may(person, 'users.view')
   const kinds = notificationKinds.filter((kind) => isAdministrator || !administratorKinds.includes(kind))
   const save = useCommand(notifications.setPreferences, {
-    refresh: [notifications.getPreferences],
     optimistic: ({ voorkeuren }) => editAnswers(notifications.getPreferences, (answer) => ({ ...answer, voorkeuren })),
   })
   const change = (voorkeuren: NotificationPreferences) => save.mutate({ gebruikerLogin, voorkeuren })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
 import { askAndSubscribe, findSubscription, type Subscribed, unsubscribe } from '../../lib/push-device.ts'
-import { refreshCalls } from '../../lib/use-call.ts'
+import { untilRead } from '../../lib/read-changed.ts'
 
 /** Not every browser reaches its push service, and some have none although they say so. */
 async function trySubscribe(key: string): Promise<Subscribed | null> {
@@ -38,7 +38,7 @@ export function useOwnDevice(gebruikerLogin: string) {
     } catch (error) {
       notifyError(error)
     }
-    await refreshCalls([notifications.getDevices])
+    await untilRead()
     setBusy(false)
   }
 

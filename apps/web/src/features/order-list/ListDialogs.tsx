@@ -21,8 +21,6 @@ interface ListDialogsProps {
   readonly onClose: () => void
 }
 
-const changed = [orderList.getOrderLists, orderList.getOrderList]
-
 /** Asks what is needed to make, rename or delete a list, and does it. */
 export function ListDialogs({ action, onClose }: ListDialogsProps) {
   if (action === null) return null
@@ -45,7 +43,6 @@ function NewList({ locationNo, onClose }: { readonly locationNo: string; readonl
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const taken = useNamesAt(locationNo)
   const make = useCommand(orderList.addList, {
-    refresh: changed,
     onDone: (made) => {
       setActiveList(locationNo, taken.length === 0 ? emptyGuid : made.id)
       onClose()
@@ -71,7 +68,7 @@ interface ListDialogProps {
 function RenameList({ list, onClose }: ListDialogProps) {
   const text = useText()
   const taken = useNamesAt(list.materieelLocatieNr, list.id)
-  const rename = useCommand(orderList.renameList, { refresh: changed, onDone: onClose })
+  const rename = useCommand(orderList.renameList, { onDone: onClose })
   return (
     <ListNameDialog
       title={text('orderList.rename')}

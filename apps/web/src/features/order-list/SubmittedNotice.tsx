@@ -1,5 +1,4 @@
 import type { OrderList } from '@portal/contract/order-list.ts'
-import { orderList } from '@portal/contract/order-list.ts'
 import { ordering, type SavedRequest } from '@portal/contract/ordering.ts'
 import { useFormat } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
@@ -53,7 +52,6 @@ function HandedOver({ handOver }: { readonly handOver: NonNullable<SavedRequest[
 function Withdraw({ list }: { readonly list: OrderList }) {
   const text = useText()
   const withdraw = useCommand(ordering.withdrawSubmission, {
-    refresh: [orderList.getOrderList, orderList.getOrderLists, ordering.getSavedRequest],
     onDone: () => notify('orderList.withdrawn', { severity: 'success' }),
   })
   return (

@@ -6,8 +6,8 @@ import { CallError } from '../../lib/call-error.ts'
 import { callKey } from '../../lib/call-query.ts'
 import { notifyError } from '../../lib/notifications.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { untilRead } from '../../lib/read-changed.ts'
 import { useSession } from '../../lib/session.ts'
-import { refreshCalls } from '../../lib/use-call.ts'
 import { leaveList, setActiveList } from '../../shared/listing/active-list.ts'
 import { flushWrites } from '../../shared/listing/write-queue.ts'
 
@@ -40,6 +40,6 @@ export function useDeleteList({ id, materieelLocatieNr }: OrderList, onDone: () 
       queryClient.removeQueries({ queryKey: lines })
       onDone()
     },
-    onSettled: () => refreshCalls([orderList.getOrderLists, orderList.getOrderList]),
+    onSettled: untilRead,
   })
 }

@@ -39,7 +39,6 @@ export function useListEdits(answer: ListAnswer) {
     },
     keep: (lines, versie) =>
       queryClient.setQueryData<ListAnswer>(key, (now) => now && { ...now, items: [...lines], versie }),
-    refresh: () => queryClient.invalidateQueries({ queryKey: key }),
     read: () => readCall(orderList.getOrderList, input, { staleMs: 0 }),
   })
 }

@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import { callKey } from '../../lib/call-query.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useText } from '../../lib/text.ts'
-import { readCall, refreshCalls } from '../../lib/use-call.ts'
+import { readCall } from '../../lib/use-call.ts'
 import { useLineRemoval } from '../../shared/listing/use-line-removal.ts'
 import { useOrderListInput } from '../../shared/listing/use-order-list.ts'
 
@@ -25,7 +25,6 @@ export function useRemoval(answer: ListAnswer, forget: (lines: ReadonlySet<strin
       )
     },
     read: () => readCall(orderList.getOrderList, input, { staleMs: 0 }),
-    refresh: () => refreshCalls([orderList.getOrderList, orderList.getOrderLists]),
   })
   const remove = ({ id, omschrijving, setNummer, setOmschrijving }: OrderListItem, what: 'line' | 'set') => {
     const ofSet = answer.items.filter((line) => line.setNummer === setNummer)
@@ -33,7 +32,7 @@ export function useRemoval(answer: ListAnswer, forget: (lines: ReadonlySet<strin
     removeLines({
       lines: heleSet ? new Set(ofSet.map((line) => line.id)) : lineWithChildren(answer.items, id),
       message: text('list.removed', { name: heleSet ? setOmschrijving : omschrijving }),
-      send: () => call(orderList.removeItem, { id, ...(heleSet && { heleSet }) }, { keepAlive: true }),
+      send: () => call(orderList.removeItem, { id, ...(heleSet && { heleSet }) }, { keepAlive: true, except: [key] }),
     })
   }
   return { ...taking, remove }

@@ -76,6 +76,5 @@ export function useFinishOrder(ready: OrderReady) {
       if (error instanceof NotSentError) void ready.reloadList()
       if (error instanceof CallError && error.code.startsWith('bestellen.goedkeuring_')) void loadLocations()
     },
-    refresh: [orderList.getOrderList, orderList.getOrderLists, ordering.getSavedRequest],
   })
 }

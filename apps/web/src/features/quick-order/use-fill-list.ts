@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useActionKey } from '../../lib/action-key.ts'
 import { call } from '../../lib/call.ts'
 import { notify, notifyError, withdraw } from '../../lib/notifications.ts'
+import { untilRead } from '../../lib/read-changed.ts'
 import { useSession } from '../../lib/session.ts'
-import { refreshCalls } from '../../lib/use-call.ts'
 import { setActiveList } from '../../shared/listing/active-list.ts'
 import { standingOfList } from '../../shared/listing/order-list-standing.ts'
 import { putLinesBack } from '../../shared/listing/put-lines.ts'
@@ -36,7 +36,6 @@ export function useFillList() {
   const materieellocatie = useLocation()?.nummer ?? ''
   const query = useOrderList()
   const key = useActionKey()
-  const refresh = () => refreshCalls([orderList.getOrderList, orderList.getOrderLists])
   const at = { gebruikerLogin, materieellocatie }
   const mutation = useMutation({
     mutationFn: async ({ things, replace }: Fill) => {
@@ -70,7 +69,7 @@ export function useFillList() {
       notify('quickOrder.put', { severity: 'success', durationMs: undoMs, action })
       if (after.isMeegeleverdAdded) notify('bestellijst.meegeleverd_toegevoegd')
     },
-    onSettled: refresh,
+    onSettled: untilRead,
   })
   const lijst = query.data?.lijst ?? null
   return {

@@ -56,7 +56,6 @@ export function useListEdits(answer: RemovalListAnswer, rules: LineRules) {
         key,
         (now) => now && { ...now, afvoerlijstItems: [...lines], versie },
       ),
-    refresh: () => queryClient.invalidateQueries({ queryKey: key }),
     read: () => readCall<typeof read>(read, input, { staleMs: 0 }),
   })
 }

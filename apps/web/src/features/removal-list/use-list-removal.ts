@@ -3,7 +3,7 @@ import { call } from '../../lib/call.ts'
 import { callKey } from '../../lib/call-query.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useText } from '../../lib/text.ts'
-import { readCall, refreshCalls } from '../../lib/use-call.ts'
+import { readCall } from '../../lib/use-call.ts'
 import { useLineRemoval } from '../../shared/listing/use-line-removal.ts'
 import { useRemovalListSource } from '../../shared/listing/use-removal-list.ts'
 import type { RemovalListAnswer } from './use-list-edits.ts'
@@ -25,19 +25,19 @@ export function useListRemoval(forget: (lines: ReadonlySet<string>) => void) {
       )
     },
     read: () => readCall<typeof read>(read, input, { staleMs: 0 }),
-    refresh: () => refreshCalls([read]),
   })
   const remove = ({ id }: RemovalListItem) =>
     removeLines({
       lines: new Set([id]),
       message: text('afvoerlijst.item_verwijderd'),
-      send: () => call(removalList.removeItem, { id }, { keepAlive: true }),
+      send: () => call(removalList.removeItem, { id }, { keepAlive: true, except: [key] }),
     })
   const clear = (lines: readonly RemovalListItem[]) =>
     removeLines({
       lines: new Set(lines.map((line) => line.id)),
       message: text('afvoerlijst.items_verwijderd'),
-      send: () => call(removalList.removeItems, { items: lines.map(({ id }) => ({ id })) }, { keepAlive: true }),
+      send: () =>
+        call(removalList.removeItems, { items: lines.map(({ id }) => ({ id })) }, { keepAlive: true, except: [key] }),
     })
   return { ...taking, remove, clear }
 }

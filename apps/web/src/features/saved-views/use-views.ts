@@ -24,17 +24,14 @@ queryClient.getQueryCache().subscribe(({ query, type }) => {
 })
 
 const freshMs = 10 * 60_000
-const refresh = [savedViews.getViews]
 
 /** Shown and noted at once: who goes on to another page before the views are read again finds it as it was kept. */
 const keeping: UseCommandOptions<typeof savedViews.saveView> = {
-  refresh,
   optimistic: ({ weergaveId, gebruikerLogin: _, ...view }) =>
     editAnswers(savedViews.getViews, ({ items }) => ({ items: [...withView(items, { id: weergaveId, ...view })] })),
 }
 
 const removal: UseCommandOptions<typeof savedViews.removeView> = {
-  refresh,
   optimistic: ({ weergaveId }) =>
     editAnswers(savedViews.getViews, ({ items }) => ({ items: items.filter(({ id }) => id !== weergaveId) })),
 }

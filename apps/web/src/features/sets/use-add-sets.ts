@@ -7,8 +7,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useActionKey } from '../../lib/action-key.ts'
 import { call } from '../../lib/call.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
+import { untilRead } from '../../lib/read-changed.ts'
 import { useSession } from '../../lib/session.ts'
-import { refreshCalls } from '../../lib/use-call.ts'
 import { type AddTarget, listToAddTo } from '../../shared/items/add-items.ts'
 import { seenOrderLists, useAdded } from '../../shared/items/use-added.ts'
 import { setActiveList } from '../../shared/listing/active-list.ts'
@@ -52,7 +52,7 @@ export function useAddSets() {
       const before = linesBefore(seen, done)
       tell({ gebruikerLogin, materieellocatie, ...done, message, before, amount: aantal ?? 0 })
     },
-    onSettled: () => refreshCalls([orderList.getOrderList, orderList.getOrderLists]),
+    onSettled: untilRead,
   })
   const add = async (wanted: Wanted, target: AddTarget): Promise<boolean> => {
     const refusal = refuseAddSets([{ setNummer: wanted.set.setNummer, aantal: wanted.aantal }])

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import classes from './PlannedSettings.module.css'
 import { settingName, valueText } from './setting-words.ts'
-import { settingAnswers, usePlannedSettings } from './settings.queries.ts'
+import { usePlannedSettings } from './settings.queries.ts'
 
 interface PlannedProps {
   /** Puts what did not take effect among the unsaved changes. */
@@ -126,7 +126,7 @@ function EndPlan({ plan, onClose }: { readonly plan: PlannedSettings; readonly o
     notify('settings.planWithdrawn', { severity: 'success' })
     onClose()
   }
-  const command = useCommand(settings.withdrawPlannedSettings, { refresh: settingAnswers, onDone })
+  const command = useCommand(settings.withdrawPlannedSettings, { onDone })
   return (
     <ActionFrame
       title={text(plan.mislukt ? 'settings.planRemoveOf' : 'settings.planWithdrawOf', { moment })}

@@ -22,7 +22,6 @@ import { TextAreaField } from '../../ui/TextField.tsx'
 import { useTableState } from '../../ui/table/use-table-state.ts'
 import { historyColumns, historyValue } from './history-columns.tsx'
 import { settingName } from './setting-words.ts'
-import { settingAnswers } from './settings.queries.ts'
 
 const reasonLength = 250
 /** What the search can send at once. */
@@ -98,7 +97,7 @@ function UndoDialog({ row, onClose }: { readonly row: SettingHistoryRow; readonl
     notify('settings.undone', { params: { name: settingName(row.naam, text) }, severity: 'success' })
     onClose()
   }
-  const command = useCommand(settings.undoSettingChange, { refresh: settingAnswers, onDone })
+  const command = useCommand(settings.undoSettingChange, { onDone })
   return (
     <ActionFrame
       title={text('settings.undoTitle', { name: settingName(row.naam, text) })}

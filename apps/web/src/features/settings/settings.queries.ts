@@ -1,14 +1,6 @@
 import { settings } from '@portal/contract/settings.ts'
 import { useCall } from '../../lib/use-call.ts'
 
-/** What a change of settings makes old, beside what every page follows by itself. */
-export const settingAnswers = [
-  settings.getAppSettings,
-  settings.getSettings,
-  settings.getSettingHistory,
-  settings.getPlannedSettings,
-]
-
 /** Every setting. */
 export function useAppSettings() {
   return useCall(settings.getAppSettings, {})

@@ -8,7 +8,6 @@ import { knownKey, useText } from '../../lib/text.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { changesOf, type Drafts, findFaults, type SettingsAnswer, withDraft, withoutDrafts } from './setting-drafts.ts'
-import { settingAnswers } from './settings.queries.ts'
 
 export interface SettingDrafts {
   readonly drafts: Drafts
@@ -38,7 +37,6 @@ export function useSettingDrafts(answer: SettingsAnswer | undefined, onSaved: ()
     onSaved()
   }
   const command = useCommand(settings.updateAppSettings, {
-    refresh: settingAnswers,
     quiet: true,
     // A save whose answer was lost is the same one when it is sent again, and no conflict with oneself.
     idempotencyKey: () => key.of(changesOf(drafts)),
@@ -48,7 +46,6 @@ export function useSettingDrafts(answer: SettingsAnswer | undefined, onSaved: ()
     },
   })
   const planning = useCommand(settings.planSettings, {
-    refresh: settingAnswers,
     quiet: true,
     idempotencyKey: () => key.of(changesOf(drafts)),
     onDone: (_, { items, begin }) => {

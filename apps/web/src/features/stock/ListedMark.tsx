@@ -13,9 +13,7 @@ export function ListedMark({ line }: { readonly line: RemovalListItem }) {
   const text = useText()
   const format = useFormat()
   const isPiece = line.materieelNummer !== ''
-  const removeLines = useCommand(removalList.removeItem, {
-    refresh: [removalList.getRemovalList, removalList.getProjectRemovalList],
-  })
+  const removeLines = useCommand(removalList.removeItem, {})
   return (
     <Row as="span" gap={1} align="center" wrap>
       <StatusChip kind="info">

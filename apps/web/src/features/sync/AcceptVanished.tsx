@@ -1,5 +1,4 @@
 import { type MirroredTable, sync } from '@portal/contract/sync.ts'
-import { tasks } from '@portal/contract/tasks.ts'
 import { useState } from 'react'
 import { notify } from '../../lib/notifications.ts'
 import { useText } from '../../lib/text.ts'
@@ -35,7 +34,6 @@ interface QuestionProps {
 function Question({ table, rows, onClose }: QuestionProps) {
   const text = useText()
   const command = useCommand(sync.acceptVanished, {
-    refresh: [sync.getExchange, tasks.getCronJobInfo],
     onDone: ({ id, started }) => {
       notify(started ? 'tasks.started' : 'tasks.runsAlready', {
         params: { task: taskName(id, text) },

@@ -1,5 +1,4 @@
 import { serviceCheck } from '@portal/contract/service-check.ts'
-import { sync } from '@portal/contract/sync.ts'
 import { tasks } from '@portal/contract/tasks.ts'
 import { type ExchangeStop, exchangeStop, type TableStanding } from '@portal/domain/sync/failure.ts'
 import type { CronJobState } from '@portal/domain/tasks/cron-job.ts'
@@ -8,8 +7,8 @@ import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
 import { notifyError } from '../../lib/notifications.ts'
+import { untilRead } from '../../lib/read-changed.ts'
 import { useText } from '../../lib/text.ts'
-import { refreshCalls } from '../../lib/use-call.ts'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { useMay } from '../../shared/location/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -61,7 +60,7 @@ function TryNow() {
     } catch (error) {
       notifyError(error)
     }
-    await refreshCalls([sync.getExchange, tasks.getCronJobInfo])
+    await untilRead()
     setBusy(false)
   }
   return (

@@ -136,6 +136,5 @@ export function useFinishTransport(locationNo: string, answers: TransportAnswers
       const { aanvraagnummer, erpNummer, mail } = await call(transport.placeTransport, input, { idempotencyKey: key })
       return { number: aanvraagnummer, erpNumber: erpNummer, mail, wantedDate: input.transportDatum }
     },
-    refresh: [],
   })
 }

@@ -35,7 +35,6 @@ export function AcceptDialog({ registration, onClose }: AcceptDialogProps) {
   const [tried, setTried] = useState(false)
   const accept = useCommand(users.acceptRegistration, {
     quiet: true,
-    refresh: [users.getRegistrations, users.getUsers],
     onDone: () => {
       notify('registrations.accepted', { params: { name }, severity: 'success' })
       onClose()

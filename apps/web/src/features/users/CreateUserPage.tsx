@@ -57,7 +57,6 @@ export function CreateUserPage() {
   const sent = { ...inputOf(draft, mayGrant), wachtwoord: password }
   const create = useCommand(users.createUser, {
     quiet: true,
-    refresh: [users.getUsers],
     idempotencyKey: () => key.of(sent),
     onDone: ({ id, uitnodiging }) => {
       kept.forget()

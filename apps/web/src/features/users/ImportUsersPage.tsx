@@ -56,7 +56,6 @@ function FileForm({ isClosed }: { readonly isClosed: boolean }) {
     inputOf: (bestand) => ({ bestand }),
     onDone: () => setRefused(null),
     onRefused: (error) => setRefused(error instanceof CallError ? error : null),
-    refresh: [users.getImport],
   })
   return (
     <Panel>

@@ -26,7 +26,6 @@ export function RefuseDialog({ registration, onClose }: RefuseDialogProps) {
   const [tried, setTried] = useState(false)
   const refuse = useCommand(users.refuseRegistration, {
     quiet: true,
-    refresh: [users.getRegistrations],
     onDone: () => {
       draft.forget()
       notify('registrations.refused', { params: { name }, severity: 'success' })

@@ -1,6 +1,7 @@
 import type { Account } from '@portal/contract/accounts.ts'
 import { users } from '@portal/contract/users.ts'
 import { useState } from 'react'
+import { callKey } from '../../lib/call-query.ts'
 import { notify } from '../../lib/notifications.ts'
 import { useSession } from '../../lib/session.ts'
 import { type TextKey, useText } from '../../lib/text.ts'
@@ -17,8 +18,6 @@ interface UserActionsProps {
   readonly onGone: () => void
 }
 
-const refresh = [users.getUsers, users.getUser]
-
 /** What can be done with an account at once: a link, clearing failures, blocking, deleting. */
 export function UserActions({ account, isOpen, onGone }: UserActionsProps) {
   const text = useText()
@@ -27,9 +26,9 @@ export function UserActions({ account, isOpen, onGone }: UserActionsProps) {
   const [asked, setAsked] = useState<'block' | 'delete' | null>(null)
   const { id, versie, gebruikersnaam, geblokkeerd, mislukteLogins } = account
   const say = (key: TextKey) => notify(key, { params: { account: gebruikersnaam }, severity: 'success' })
-  const update = useCommand(users.updateUser, { refresh })
+  const update = useCommand(users.updateUser)
   const remove = useCommand(users.deleteUser, {
-    refresh: [users.getUsers],
+    except: [callKey(users.getUser, { id })],
     onDone: () => {
       say('users.deleted')
       onGone()

@@ -90,7 +90,6 @@ function UserForm({ account, formId, onBusy }: UserFormProps) {
   const [tried, setTried] = useState(false)
   const save = useCommand(users.updateUser, {
     quiet: true,
-    refresh: [users.getUsers, users.getUser],
     onDone: ({ gebruiker }) =>
       notify('users.saved', { params: { account: gebruiker.gebruikersnaam }, severity: 'success' }),
   })

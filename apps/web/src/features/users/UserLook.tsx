@@ -58,7 +58,6 @@ function AskDialog({ gebruikersnaam, onClose }: AskDialogProps) {
   useUnsaved(reden !== '')
   const ask = useCommand(lookAlong.askLook, {
     quiet: true,
-    refresh: [lookAlong.getLooks],
     idempotencyKey: () => key.of({ gebruikersnaam, reden }),
     onDone: () => {
       notify('look.asked', { severity: 'success' })

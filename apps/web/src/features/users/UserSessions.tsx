@@ -15,7 +15,6 @@ export function UserSessions({ account: { gebruikersnaam } }: { readonly account
   const text = useText()
   const query = useCall(secondFactor.getSessionsOf, { gebruikersnaam })
   const end = useCommand(secondFactor.endSessionsOf, {
-    refresh: [secondFactor.getSessionsOf],
     onDone: ({ aantal }) => notify('security.othersEnded', { params: { count: aantal }, severity: 'success' }),
   })
   const ending = end.isPending ? end.variables.sessie : null

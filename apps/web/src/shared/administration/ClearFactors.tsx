@@ -6,14 +6,11 @@ import { useCommand } from '../../lib/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmOnce } from '../../ui/ConfirmOnce.tsx'
 
-const refresh = [secondFactor.getFactorOwners, secondFactor.getFactorRules]
-
 /** Takes away the second step of somebody who lost theirs, after one question; nothing where that is not allowed. */
 export function ClearFactors({ owner: { gebruikersnaam, magWissen } }: { readonly owner: FactorOwner }) {
   const text = useText()
   const [isAsked, setAsked] = useState(false)
   const clear = useCommand(secondFactor.removeFactorsOf, {
-    refresh,
     onDone: () => {
       notify('security.cleared', { params: { account: gebruikersnaam }, severity: 'success' })
       setAsked(false)

@@ -8,8 +8,6 @@ import { Button } from '../../ui/Button.tsx'
 import { useMay } from '../location/use-may.ts'
 import { taskName } from './task-texts.ts'
 
-const refresh = [tasks.getCronJobInfo]
-
 type StartCall = typeof sync.syncCatalogue
 
 /** The call of the specification that starts this task, when there is one. */
@@ -31,8 +29,8 @@ function StartButton({ task }: { readonly task: CronJob }) {
   const name = taskName(task.id, text)
   const onDone = ({ started }: { readonly started: boolean }) =>
     notify(started ? 'tasks.started' : 'tasks.runsAlready', { params: { task: name }, severity: 'info' })
-  const byCall = useCommand(callOf(task) ?? sync.syncCatalogue, { refresh, onDone })
-  const byId = useCommand(tasks.triggerCronJob, { refresh, onDone })
+  const byCall = useCommand(callOf(task) ?? sync.syncCatalogue, { onDone })
+  const byId = useCommand(tasks.triggerCronJob, { onDone })
   const isWaiting = task.status === 'Other'
   const start = () => (task.call === null ? byId.mutate({ id: task.id }) : byCall.mutate({}))
   return (
@@ -52,7 +50,7 @@ function CancelButton({ task }: { readonly task: CronJob }) {
   const text = useText()
   const name = taskName(task.id, text)
   const onDone = () => notify('tasks.cancelAsked', { params: { task: name }, severity: 'info' })
-  const cancel = useCommand(tasks.cancelCronJob, { refresh, onDone })
+  const cancel = useCommand(tasks.cancelCronJob, { onDone })
   return (
     <Button
       small

@@ -52,14 +52,12 @@ interface Key {
   readonly materieelSoort: string
 }
 
-const changed = [favourites.inLists, favourites.getLists, favourites.getListsDetails]
-
 function Choices({ item, onNew }: { readonly item: Key; readonly onNew: () => void }) {
   const text = useText()
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const query = useCall(favourites.inLists, { gebruikerLogin, ...item }, { staleMs: 0 })
-  const add = useCommand(favourites.addItem, { refresh: changed })
-  const remove = useCommand(favourites.removeItem, { refresh: changed })
+  const add = useCommand(favourites.addItem)
+  const remove = useCommand(favourites.removeItem)
   const busy = query.isFetching || add.isPending || remove.isPending
   return (
     <>
@@ -89,7 +87,7 @@ function NewList({ item, onClose }: { readonly item: Key; readonly onClose: () =
   const text = useText()
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const { data } = useCall(favourites.getLists, { gebruikerLogin })
-  const make = useCommand(favourites.addListAndItems, { refresh: changed, onDone: onClose })
+  const make = useCommand(favourites.addListAndItems, { onDone: onClose })
   const own = (data?.items ?? []).filter(({ eigen }) => eigen)
   return (
     <NameDialog

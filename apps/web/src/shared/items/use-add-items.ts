@@ -1,4 +1,3 @@
-import { orderList } from '@portal/contract/order-list.ts'
 import type { ShownItemKind } from '@portal/contract/values.ts'
 import { amountOnList, linesBefore } from '@portal/domain/order-list/undo-addition.ts'
 import { refuseAddAll } from '@portal/domain/order-list/validate-add.ts'
@@ -6,8 +5,8 @@ import { type ItemKind, unknownWord } from '@portal/domain/states/enums.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useActionKey } from '../../lib/action-key.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
+import { untilRead } from '../../lib/read-changed.ts'
 import { useSession } from '../../lib/session.ts'
-import { refreshCalls } from '../../lib/use-call.ts'
 import { setActiveList } from '../listing/active-list.ts'
 import { useLocation } from '../location/location-store.ts'
 import type { Addition, AddTarget } from './add-items.ts'
@@ -62,7 +61,7 @@ export function useAddItems({ alone = false, onAdded }: AddOptions = {}) {
       const before = linesBefore(seen, done)
       tell({ gebruikerLogin, materieellocatie, ...done, message, before, amount: amountOnList(items, before ?? []) })
     },
-    onSettled: () => refreshCalls([orderList.getOrderList, orderList.getOrderLists]),
+    onSettled: untilRead,
   })
   /** True when they are on the list; why they are not was said. */
   const add = async (wanted: readonly WantedItem[], target: AddTarget): Promise<boolean> => {

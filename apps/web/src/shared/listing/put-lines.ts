@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@portal/contract/define.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { call } from '../../lib/call.ts'
-import { refreshCalls } from '../../lib/use-call.ts'
+import { untilRead } from '../../lib/read-changed.ts'
 
 export type SeenOrderList = CallAnswer<typeof orderList.getOrderList>
 
@@ -25,6 +25,6 @@ export async function putLinesBack({ lines, ...list }: PutBack): Promise<void> {
   try {
     await call(orderList.putLines, { ...list, regels: lines.map(lineToPut) })
   } finally {
-    await refreshCalls([orderList.getOrderList, orderList.getOrderLists])
+    await untilRead()
   }
 }

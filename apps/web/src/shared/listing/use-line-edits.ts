@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { CallError, laterStatuses } from '../../lib/call-error.ts'
 import { notify, notifyError, untilClosed } from '../../lib/notifications.ts'
+import { untilRead } from '../../lib/read-changed.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useSaving } from '../../lib/use-saving.ts'
@@ -37,7 +38,7 @@ export function useLineEdits<Line extends { readonly id: string }>(list: Version
         if (error.status === conflictStatus) return meet(true)
         notifyError(error)
         edits.set({})
-        await list.refresh()
+        await untilRead()
       }
     })
 

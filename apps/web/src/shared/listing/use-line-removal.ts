@@ -17,15 +17,13 @@ interface LinesThatGo {
   readonly drop: (lines: ReadonlySet<string>) => void
   /** Reads the list now. */
   readonly read: () => Promise<unknown>
-  /** Marks everything that showed the lines as old. */
-  readonly refresh: () => Promise<void>
 }
 
 /**
  * Takes lines off a list: gone from the screen at once, deleted for good when the time to undo is over, when another
  * line goes, or when the page is left. Undo therefore brings back exactly what was there.
  */
-export function useLineRemoval({ drop, read, refresh }: LinesThatGo) {
+export function useLineRemoval({ drop, read }: LinesThatGo) {
   const [taken, setTaken] = useState<PendingRemoval | null>(null)
   const waiting = useRef<PendingRemoval | null>(null)
   const put = useCallback((next: PendingRemoval | null) => {
@@ -48,7 +46,6 @@ export function useLineRemoval({ drop, read, refresh }: LinesThatGo) {
     } catch (error) {
       notifyError(error)
     }
-    await refresh()
   }
   const finish = useEffectEvent(commit)
 

@@ -5,8 +5,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useActionKey } from '../../lib/action-key.ts'
 import { call } from '../../lib/call.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
+import { untilRead } from '../../lib/read-changed.ts'
 import { useSession } from '../../lib/session.ts'
-import { refreshCalls } from '../../lib/use-call.ts'
 import { useScreens } from '../frame/screens.ts'
 
 /** Something that stands at a location, and how much of it is to go. */
@@ -45,7 +45,7 @@ export function useReturn(materieellocatie: string, onDone: () => void) {
       if (count > 0) notify('stock.added', { params: { count }, severity: 'success', ...action })
       if (alAanwezig > 0) notify('stock.already', { params: { count: alAanwezig }, severity: 'info', ...action })
     },
-    onSettled: () => refreshCalls([removalList.getRemovalList, removalList.getProjectRemovalList]),
+    onSettled: untilRead,
   })
   return { send: mutation.mutate, busy: mutation.isPending }
 }

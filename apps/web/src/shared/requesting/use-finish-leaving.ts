@@ -1,5 +1,4 @@
 import type { CallAnswer, CallInput } from '@portal/contract/define.ts'
-import { removalList } from '@portal/contract/removal-list.ts'
 import type { removing } from '@portal/contract/removing.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { useLocale } from '../../lib/preferences.ts'
@@ -69,7 +68,6 @@ export function useFinishLeaving<Form, Input, Completed extends CompletedLeaving
     onRefused: (error) => {
       if (error instanceof NotSentError || error instanceof CallError) void ready.reloadList()
     },
-    refresh: [removalList.getRemovalList, removalList.getProjectRemovalList],
   })
 }
 

@@ -1,12 +1,10 @@
-import type { AnyCall } from '@portal/contract/define.ts'
-import { requests } from '@portal/contract/requests.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { CallError } from '../../lib/call-error.ts'
 import { notify, untilClosed } from '../../lib/notifications.ts'
+import { untilRead } from '../../lib/read-changed.ts'
 import type { Store } from '../../lib/store.ts'
 import type { TextKey } from '../../lib/text.ts'
-import { refreshCalls } from '../../lib/use-call.ts'
 import type { CompletedRequest, WizardAttempt, WizardDraft } from './wizard-draft.ts'
 import { completeDraft, failDraft } from './wizard-draft.ts'
 
@@ -37,8 +35,6 @@ interface FinishPlan<Form, Attempt extends WizardAttempt, Completed extends Comp
   readonly lookAgain?: (attempt: Attempt) => Promise<void>
   readonly send: (attempt: Attempt) => Promise<Completed>
   readonly onRefused?: (error: Error) => void
-  /** Calls whose answers are old after the try. */
-  readonly refresh: readonly AnyCall[]
 }
 
 /** Answers that come before the portal looks whether it took the request at an earlier try. */
@@ -88,6 +84,6 @@ export function useFinish<Form, Attempt extends WizardAttempt, Completed extends
     },
     onSuccess: (completed) => store.set((draft) => completeDraft(draft, completed, plan.emptyForm)),
     onError: (error) => plan.onRefused?.(error),
-    onSettled: () => refreshCalls([...plan.refresh, requests.getRequests]),
+    onSettled: untilRead,
   })
 }

@@ -39,9 +39,9 @@ export const deleteDeputy: UseCase<typeof approvals.deleteDeputy> = async (ctx, 
   return null
 }
 
-/** Open pages of both ask again what waits, and who stands in. */
+/** Open pages of the deputy too ask again what waits, and who stands in. */
 async function tellDeputy(ctx: Ctx, deputy: string): Promise<void> {
-  const accounts = await listAccountsOf(ctx.db, [deputy, signedIn(ctx).erpUserName])
+  const accounts = await listAccountsOf(ctx.db, [deputy])
   ctx.afterCommit(() => {
     for (const user of accounts) ctx.hub.changed({ user }, { subjects: ['approvals'] })
   })

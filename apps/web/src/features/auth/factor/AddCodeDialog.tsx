@@ -57,7 +57,6 @@ function ConfirmCode({ newKey, onAdded, onClose }: AddCodeDialogProps & { readon
   const [tried, setTried] = useState(false)
   const add = useCommand(secondFactor.addCode, {
     quiet: true,
-    refresh: [secondFactor.getFactors],
     onDone: ({ herstelcodes }) => onAdded(herstelcodes),
   })
   const wrong = fieldFault(add.error, 'code', text)

@@ -3,8 +3,8 @@ import { factorNameLength } from '@portal/domain/auth/second-factor.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { untilRead } from '../../../lib/read-changed.ts'
 import { useText } from '../../../lib/text.ts'
-import { refreshCalls } from '../../../lib/use-call.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { makePasskey } from './passkeys.ts'
@@ -29,7 +29,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
     networkMode: 'always',
     onSuccess: ({ herstelcodes }) => {
       onAdded(herstelcodes)
-      return refreshCalls([secondFactor.getFactors])
+      return untilRead()
     },
   })
   return (

@@ -15,7 +15,6 @@ import classes from './Factor.module.css'
 import { PasswordDialog } from './PasswordDialog.tsx'
 
 const icons = { code: IconDeviceMobile, passkey: IconFingerprint } as const
-const refresh = [secondFactor.getFactors]
 
 /** The second factors of the person, each to name and to remove. */
 export function FactorList({ items }: { readonly items: readonly Factor[] }) {
@@ -78,7 +77,7 @@ function RenameDialog({ factor, onClose }: FactorDialogProps) {
   const text = useText()
   const formId = useId()
   const [naam, setName] = useState(factor.naam)
-  const rename = useCommand(secondFactor.setFactorName, { quiet: true, refresh, onDone: onClose })
+  const rename = useCommand(secondFactor.setFactorName, { quiet: true, onDone: onClose })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (naam.trim() !== '' && !rename.isPending) rename.mutate({ id: factor.id, naam })
@@ -118,7 +117,6 @@ function RemoveDialog({ factor, isLast, onClose }: FactorDialogProps & { readonl
   const { id, naam } = factor
   const remove = useCommand(secondFactor.removeFactor, {
     quiet: true,
-    refresh,
     onDone: () => {
       notify('security.removed', { params: { name: naam }, severity: 'success' })
       onClose()

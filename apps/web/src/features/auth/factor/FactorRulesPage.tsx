@@ -46,7 +46,6 @@ function RuleSwitch({ rule: { groep, verplicht, personen, met } }: { readonly ru
   const [isAsked, setAsked] = useState(false)
   const group = text(`security.group.${groep}`)
   const set = useCommand(secondFactor.setFactorRule, {
-    refresh: [secondFactor.getFactorRules, secondFactor.getFactors],
     onDone: (_, input) => {
       setAsked(false)
       notify(input.verplicht ? 'security.ruleOn' : 'security.ruleOff', { params: { group }, severity: 'success' })

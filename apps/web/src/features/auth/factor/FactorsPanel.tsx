@@ -78,7 +78,6 @@ export function RecoveryPanel({ left, onMade }: RecoveryPanelProps) {
   const [isAsked, setAsked] = useState(false)
   const make = useCommand(secondFactor.createRecoveryCodes, {
     quiet: true,
-    refresh: [secondFactor.getFactors],
     onDone: ({ herstelcodes }) => onMade(herstelcodes),
   })
   return (

@@ -11,7 +11,7 @@ import classes from './Factor.module.css'
 export function OwnEmail() {
   const text = useText()
   const { data } = useCall(secondFactor.getEmail, {})
-  const answer = useCommand(secondFactor.answerEmail, { refresh: [secondFactor.getEmail] })
+  const answer = useCommand(secondFactor.answerEmail)
   if (data === undefined || data.oud === null) return null
   return (
     <Notice kind="warning" title={text('security.emailTitle')}>

@@ -9,18 +9,14 @@ import { Panel } from '../../../ui/Page.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
 import classes from './Factor.module.css'
 
-const refresh = [secondFactor.getSessions]
-
 /** Where the person is logged in, with the way to log out elsewhere. */
 export function SessionsPanel() {
   const text = useText()
   const query = useCall(secondFactor.getSessions, {})
   const end = useCommand(secondFactor.endOwnSession, {
-    refresh,
     onDone: () => notify('security.sessionEnded', { severity: 'success' }),
   })
   const endOthers = useCommand(secondFactor.endOwnOtherSessions, {
-    refresh,
     onDone: ({ aantal }) => notify('security.othersEnded', { params: { count: aantal }, severity: 'success' }),
   })
   return (

@@ -9,7 +9,6 @@ import { notifyError } from '../../../lib/notifications.ts'
 import { sessionStore } from '../../../lib/session.ts'
 import { createStore } from '../../../lib/store.ts'
 import type { TextKey, TextParams } from '../../../lib/text.ts'
-import { refreshCalls } from '../../../lib/use-call.ts'
 import { keptScansName } from './kept-scans.ts'
 
 type Added = CallAnswer<typeof removalList.addScanned>
@@ -108,7 +107,6 @@ let timer: ReturnType<typeof setTimeout> | undefined
 function take(id: string, outcome: ScanOutcome): void {
   settle(id, outcome)
   listener?.(outcome)
-  if (outcome.kind === 'added') void refreshCalls([removalList.getRemovalList, removalList.getProjectRemovalList])
 }
 
 /** Sends all that waits once; one on which the portal fails holds up none of the others. */

@@ -2,8 +2,8 @@ import { removalList } from '@portal/contract/removal-list.ts'
 import { call } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { notifyError } from '../../../lib/notifications.ts'
+import { untilRead } from '../../../lib/read-changed.ts'
 import { sessionStore } from '../../../lib/session.ts'
-import { refreshCalls } from '../../../lib/use-call.ts'
 import { queueWrite } from '../../../shared/listing/write-queue.ts'
 import { dropScan, markUndone, type Scan, whenAnswered } from './scan-log.ts'
 
@@ -54,5 +54,5 @@ export async function undoScan({ id, locationNo }: Scan): Promise<void> {
   } catch (error) {
     notifyError(error)
   }
-  await refreshCalls([removalList.getRemovalList, removalList.getProjectRemovalList])
+  await untilRead()
 }

@@ -18,7 +18,7 @@ export function PreviewBar(): ReactNode {
   const text = useText()
   const format = useFormat()
   const { data } = useCall(settings.getPreview, {})
-  const end = useCommand(settings.endPreview, { quiet: true })
+  const end = useCommand(settings.endPreview, { quiet: true, except: 'all' })
   const preview = data?.voorbeeld ?? null
   return (
     <StandingBar

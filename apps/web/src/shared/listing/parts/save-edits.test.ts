@@ -28,7 +28,6 @@ function listThatChanged(status: number) {
     keep: (lines, versie) => {
       shown = { lines, versie }
     },
-    refresh: async () => {},
     read: async () => {
       shown = { lines: [kept], versie: 2 }
     },

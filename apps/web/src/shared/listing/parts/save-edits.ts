@@ -1,4 +1,5 @@
 import { CallError } from '../../../lib/call-error.ts'
+import { untilRead } from '../../../lib/read-changed.ts'
 import type { Store } from '../../../lib/store.ts'
 import { clashing, editsLeft, type LineEdits, noteSent, onTopOf, withEdits, without } from './line-edits.ts'
 
@@ -19,8 +20,6 @@ export interface VersionedList<Line extends { readonly id: string }> {
   readonly send: (lines: readonly Line[], versie: number) => Promise<number>
   /** Puts lines and version where the screen reads them. */
   readonly keep: (lines: readonly Line[], versie: number) => void
-  /** Marks the list as old, so that an open screen reads it again. */
-  readonly refresh: () => Promise<void>
   /** Reads the list now. */
   readonly read: () => Promise<unknown>
 }
@@ -64,7 +63,7 @@ export async function saveEdits<L extends Line>(
     )
     edits.set((now) => editsLeft(now, sent))
     // The server may have changed more than was sent, e.g. what came along with a line: that is no change of others.
-    await list.refresh()
+    await untilRead()
     const { lines, versie } = list.newest()
     if (versie === version) edits.set((now) => ({ ...now, ...onTopOf(without(now, asked), lines) }))
   }

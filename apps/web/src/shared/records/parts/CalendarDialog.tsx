@@ -18,13 +18,12 @@ export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const [asksToStop, setAsksToStop] = useState(false)
   const feed = useCall(agenda.getCalendarFeed, { gebruikerLogin })
-  const refresh = [agenda.getCalendarFeed]
-  const made = useCommand(agenda.createCalendarFeed, { refresh })
+  const made = useCommand(agenda.createCalendarFeed)
   const forget = () => {
     made.reset()
     setAsksToStop(false)
   }
-  const ended = useCommand(agenda.deleteCalendarFeed, { refresh, onDone: forget })
+  const ended = useCommand(agenda.deleteCalendarFeed, { onDone: forget })
   const active = made.data !== undefined || (feed.data?.aangemaaktOp ?? null) !== null
   if (asksToStop) {
     return (

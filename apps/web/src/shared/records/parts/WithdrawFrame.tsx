@@ -22,8 +22,6 @@ export interface WithdrawProps {
   readonly onClose: () => void
 }
 
-const changed = [requests.getRequest, requests.getProjectRequest, requests.getRequests, requests.getProjectRequests]
-
 /** What withdrawing means, and where the back office was quicker the way to ask it for a change. */
 export function WithdrawFrame(props: WithdrawProps) {
   const text = useText()
@@ -75,7 +73,6 @@ function useWithdraw({ number, hasLines, onClose }: WithdrawProps) {
   const repeat = { label: 'requests.again', run: () => void navigate({ to: leadTo(path) as '/' }) } as const
   return useCommand(requests.withdrawRequest, {
     quiet: true,
-    refresh: changed,
     onDone: () => {
       notify('recordMenu.withdrawn', {
         params: { number },
