@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { catalogueIds, itemIds, type OfItem } from './catalogue-ids.ts'
 import { query } from './define.ts'
 import { CategoryId, LocationNo, ShownItemKind, ShownPriceType, Translations } from './values.ts'
 
@@ -39,6 +40,14 @@ export const CatalogueItem = z.object({
 })
 export type CatalogueItem = z.output<typeof CatalogueItem>
 
+/** The whole catalogue may show anything of it. */
+function shownInCategory(
+  { catalogi }: { readonly catalogi: readonly OfItem[] },
+  { category }: { readonly category: string | null },
+): readonly string[] | undefined {
+  return category === null || category === '' ? undefined : [catalogueIds.category(category), ...itemIds(catalogi)]
+}
+
 export const catalogue = {
   getCatalogue: query('/api/MaterieelCatalogus', {
     summary: 'The items of a category (with everything below it), or of the whole catalogue when it is empty.',
@@ -46,6 +55,7 @@ export const catalogue = {
     area: 'AppCatalogus',
     location: 'materieellocatie',
     reads: ['catalogue', 'prices', 'texts'],
+    shows: { catalogue: shownInCategory },
     in: z.object({ category: CategoryId.nullable(), materieellocatie: LocationNo.nullable() }),
     out: z.object({ catalogi: z.array(CatalogueItem) }),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { catalogueIds } from './catalogue-ids.ts'
 import { command, query } from './define.ts'
 import { pictureKinds, SentFile } from './uploads.ts'
 import { CategoryId } from './values.ts'
@@ -34,6 +35,7 @@ export const categories = {
     summary: 'The category tree as a flat list, in the language of the request.',
     access: 'public',
     reads: ['catalogue', 'texts'],
+    shows: { catalogue: () => [catalogueIds.categories, catalogueIds.list] },
     in: z.object({}),
     out: z.object({ items: z.array(Category) }),
   }),

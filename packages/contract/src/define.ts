@@ -9,6 +9,15 @@ import type { UploadKind } from './uploads.ts'
 /** `query` reads and never changes anything; `command` runs in one transaction, is audited and can be repeated by key. */
 export type CallKind = 'query' | 'command'
 
+/** Subjects of which changes are named by ids; those of items tell of their prices and texts too. */
+export type NamedSubject = 'catalogue' | 'orderLists' | 'requests'
+
+/**
+ * What an answer shows of a subject, by the ids that changes name: a change of others leaves it as it is. Left out, or
+ * undefined, where anything of the subject may show.
+ */
+type Shows = Partial<Readonly<Record<NamedSubject, (answer: never, input: never) => readonly string[] | undefined>>>
+
 interface CallParts<I extends z.ZodObject, O extends z.ZodType> {
   /** One sentence for the API page. */
   readonly summary: string
@@ -39,6 +48,7 @@ interface CallParts<I extends z.ZodObject, O extends z.ZodType> {
   readonly perMinute?: number
   /** The kinds of files it takes in each `SentFile` of its input; without it no body is larger than 1 MiB. */
   readonly upload?: readonly UploadKind[]
+  readonly shows?: Shows
   readonly in: I
   readonly out: O
   /** Business refusals this call can give beside the ones every call has. */

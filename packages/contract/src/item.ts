@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CatalogueItem } from './catalogue.ts'
+import { catalogueIds, itemIds, type OfItem } from './catalogue-ids.ts'
 import { query } from './define.ts'
 import { ItemNo, LocationNo, ShownItemKind } from './values.ts'
 
@@ -39,6 +40,7 @@ export const item = {
     area: 'AppDetails',
     location: 'materieellocatie',
     reads: ['catalogue', 'prices', 'texts'],
+    shows: { catalogue: (one: OfItem) => itemIds([one]) },
     in: z.object({ materieelSoort: ItemNo, materieellocatie: Place }),
     out: CatalogueItem,
     errors: ['artikel.niet_bestelbaar', 'artikel.niet_aangeboden'],
@@ -49,6 +51,7 @@ export const item = {
     area: 'AppDetails',
     location: 'materieellocatie',
     reads: ['catalogue', 'prices', 'texts'],
+    shows: { catalogue: ({ materielen }: { readonly materielen: readonly OfItem[] }) => itemIds(materielen) },
     in: z.object({ materieelsoorten: z.array(ItemNo).max(100), materieellocatie: Place.optional() }),
     out: z.object({ materielen: z.array(CatalogueItem) }),
   }),
@@ -58,6 +61,7 @@ export const item = {
     area: 'AppDetails',
     location: 'materieellocatie',
     reads: ['catalogue', 'prices', 'texts'],
+    shows: { catalogue: (_: object, asked: OfItem) => [catalogueIds.around(asked.materieelSoort)] },
     in: z.object({ materieelSoort: ItemNo, materieellocatie: Place }),
     out: z.object({ items: z.array(IncludedItem) }),
   }),
@@ -66,6 +70,7 @@ export const item = {
     access: 'public',
     area: 'AppDetails',
     reads: ['catalogue', 'texts'],
+    shows: { catalogue: (_: object, asked: OfItem) => [catalogueIds.around(asked.materieelSoort)] },
     in: z.object({ materieelSoort: ItemNo }),
     out: z.object({ items: z.array(OrderTip), aanbevolenAantal: z.number().nullable() }),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { itemIds } from './catalogue-ids.ts'
 import { command, query } from './define.ts'
 import { AnySet, NewItem, NewSets, PutLine } from './order-list-input.ts'
 import {
@@ -101,6 +102,10 @@ export const orderList = {
     identity: 'gebruikerLogin',
     kept: true,
     reads: ['catalogue', 'prices', 'texts', 'orderLists', 'approvals'],
+    shows: {
+      catalogue: ({ items }: z.output<typeof ListAnswer>) => itemIds(items),
+      orderLists: ({ lijst }: z.output<typeof ListAnswer>) => (lijst === null ? undefined : [lijst.id]),
+    },
     in: z.object({ gebruikerLogin: UserName, materieellocatie: LocationNo, bestelijstId: Id }),
     out: ListAnswer,
   }),

@@ -5,6 +5,14 @@ import { command, query } from './define.ts'
 import { Request, RequestDetails } from './request-records.ts'
 import { OfLocation, OfProject, ProjectNo, RecordNo, UserName } from './values.ts'
 
+/** It is named by its number in the portal, or by that of the back office where it was made there. */
+const shownOfOne = {
+  requests: ({ aanvraagnummer, erpNummer }: { readonly aanvraagnummer: string; readonly erpNummer: string | null }) => [
+    aanvraagnummer,
+    ...(erpNummer === null ? [] : [erpNummer]),
+  ],
+}
+
 /** What one request is made of, beside what its list shows. */
 const ofOne = [
   'catalogue',
@@ -50,6 +58,7 @@ export const requests = {
     area: 'AppMaterieelaanvragen',
     location: 'record',
     reads: ofOne,
+    shows: shownOfOne,
     kept: true,
     in: z.object({ aanvraagnummer: RecordNo }),
     out: RequestDetails,
@@ -60,6 +69,7 @@ export const requests = {
     area: 'AppMaterieelaanvragen',
     location: 'record',
     reads: ofOne,
+    shows: shownOfOne,
     kept: true,
     in: z.object({ aanvraagnummer: RecordNo, projectNummer: ProjectNo }),
     out: RequestDetails,

@@ -2,6 +2,7 @@ import { quickOrderLimits } from '@portal/domain/quick-order/read-lines.ts'
 import { itemKinds } from '@portal/domain/states/enums.ts'
 import { z } from 'zod'
 import { CatalogueItem } from './catalogue.ts'
+import { catalogueIds, itemIds, type OfItem } from './catalogue-ids.ts'
 import { query } from './define.ts'
 import { LocationNo, shownWord, UserName } from './values.ts'
 
@@ -48,6 +49,7 @@ export const search = {
     access: 'public',
     area: 'AppZoeken',
     reads: ['catalogue', 'prices', 'texts'],
+    shows: { catalogue: () => [catalogueIds.search] },
     in: z.object({ term: Term, maximum: z.number().int().min(1).max(50).default(8) }),
     out: z.object({ items: z.array(Suggestion) }),
     errors: ['zoeken.term_te_kort'],
@@ -58,6 +60,7 @@ export const search = {
     area: 'AppZoeken',
     location: 'materieellocatie',
     reads: ['catalogue', 'prices', 'texts'],
+    shows: { catalogue: ({ items }: { readonly items: readonly OfItem[] }) => [catalogueIds.search, ...itemIds(items)] },
     in: z.object({ term: Term, materieellocatie: LocationNo.nullable() }),
     // The total is beside what the spec names: a list that stops must be able to say so.
     out: z.object({ items: z.array(CatalogueItem), totaal: z.number().int() }),

@@ -1,4 +1,4 @@
-import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
+import type { AnyCall, CallAnswer, CallInput, NamedSubject } from '@portal/contract/define.ts'
 import type { Subject } from '@portal/contract/subjects.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
@@ -75,6 +75,24 @@ async function readOrRestore<C extends AnyCall>(target: C, input: CallInput<C>, 
   }
 }
 
+const namedWith: Partial<Readonly<Record<Subject, NamedSubject>>> = {
+  catalogue: 'catalogue',
+  prices: 'catalogue',
+  texts: 'catalogue',
+  orderLists: 'orderLists',
+  requests: 'requests',
+}
+
+/** What an answer to this input shows of a subject, where its call says so. */
+function shownIn<C extends AnyCall>({ shows }: C, input: CallInput<C>) {
+  return (subject: Subject, answer: unknown): readonly string[] | undefined => {
+    const named = namedWith[subject]
+    if (named === undefined || answer === undefined) return undefined
+    // What is in the cache under the key of a call is an answer of it, to this input.
+    return shows?.[named]?.(answer as never, input as never)
+  }
+}
+
 export function callQuery<C extends AnyCall>(target: C, input: CallInput<C>, options: CallQueryOptions = {}) {
   return queryOptions<CallAnswer<C>>({
     queryKey: callKey(target, input),
@@ -82,7 +100,7 @@ export function callQuery<C extends AnyCall>(target: C, input: CallInput<C>, opt
       target.kept === true ? readOrRestore(target, input, signal) : call(target, input, { signal }),
     // A browser that knows of no network would not ask at all, and so never look at what is kept.
     ...(target.kept === true ? { networkMode: 'always' as const } : {}),
-    meta: { reads: target.reads },
+    meta: { reads: target.reads, shows: shownIn(target, input) },
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
     ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),

@@ -1,5 +1,8 @@
+import { listCalls } from '@portal/contract/calls.ts'
 import { catalogue } from '@portal/contract/catalogue.ts'
+import type { AnyCall } from '@portal/contract/define.ts'
 import { hubEvents } from '@portal/contract/hub.ts'
+import { subjects } from '@portal/contract/subjects.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, freshPortal, logIn, sentTo } from '../../test/stand-in.tsx'
@@ -30,6 +33,13 @@ watchHub()
 const reads = new Map<string, number>()
 const closing: (() => void)[] = []
 const changed = (...subjects: string[]) => hub.deliver?.(hubEvents.changed.name, { subjects })
+
+/** An answer that was on screen before. */
+function show(call: AnyCall): void {
+  const query = callQuery(call, {})
+  queryClient.setQueryData(query.queryKey, {})
+  new QueryObserver(queryClient, { ...query, enabled: false }).subscribe(() => {})()
+}
 
 /** Something on screen that is made of these subjects. */
 function open(name: string, meta: object, queryFn = async () => name): void {
@@ -124,6 +134,18 @@ describe('a change that an open page is told of', () => {
     await vi.waitFor(() => expect(queryClient.getQueryState(query.queryKey)?.isInvalidated).toBe(true))
     expect(sentTo(catalogue.getCatalogue)).toHaveLength(1)
   })
+})
+
+const queries = listCalls().filter(({ call }) => call.kind === 'query' && call.reads.length > 0)
+
+it.each(subjects)('a change of %s makes every answer old that is made of it, and no other', async (subject) => {
+  for (const { call } of queries) show(call)
+  changed(subject)
+  const isOld = ({ call }: (typeof queries)[number]) => queryClient.getQueryState([call.path, {}])?.isInvalidated
+  const of = queries.filter(({ call }) => call.reads.includes(subject))
+  await vi.waitFor(() => expect(of.map(isOld)).toEqual(of.map(() => true)))
+  const others = queries.filter(({ call }) => !call.reads.includes(subject))
+  expect(others.map(isOld)).toEqual(others.map(() => false))
 })
 
 it('reads everything again after a gap in the events', async () => {

@@ -1,3 +1,4 @@
+import { catalogueIds } from '@portal/contract/catalogue-ids.ts'
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import { categoryMembers } from '@portal/domain/catalogue/category-members.ts'
 import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
@@ -21,21 +22,6 @@ import {
 } from './catalogue.store.ts'
 import { withWords } from './item-words.ts'
 import { findNumbered, listItems, type StoredItem } from './items.store.ts'
-
-/** What of the catalogue something shows, as a synchronisation names what it changed. */
-export const catalogueIds = {
-  /** The item itself, with its prices and technical data. */
-  item: (no: string) => `item ${no}`,
-  /** What stands on its page beside it: what is delivered with it, and tips. */
-  around: (no: string) => `around ${no.toUpperCase()}`,
-  /** Which items a category holds. */
-  category: (id: string) => `category ${id}`,
-  /** Number, category and picture of whichever item. */
-  list: 'list',
-  /** The categories themselves. */
-  categories: 'categories',
-  search: 'search',
-}
 
 /** R-PRICE-01 to R-PRICE-04 for prices, R-ROLE-12 for technical data. */
 export function itemViewOf(ctx: Ctx): ItemView {

@@ -1,3 +1,4 @@
+import { catalogueIds } from '@portal/contract/catalogue-ids.ts'
 import type { catalogue } from '@portal/contract/catalogue.ts'
 import type { CallAnswer } from '@portal/contract/define.ts'
 import { PortalError } from '@portal/contract/errors.ts'
@@ -5,7 +6,7 @@ import { categoryMembers, memberBounds } from '@portal/domain/catalogue/category
 import type { UseCase } from '../../http/handlers.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type ItemKey, listKeysWithin } from './catalogue.store.ts'
-import { catalogueIds, heldCategories, heldItemKeys, readItemsInView, sharedViewOf } from './catalogue.ts'
+import { heldCategories, heldItemKeys, readItemsInView, sharedViewOf } from './catalogue.ts'
 
 type Page = CallAnswer<typeof catalogue.getCatalogue>
 

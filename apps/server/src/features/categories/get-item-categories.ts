@@ -1,7 +1,8 @@
+import { catalogueIds } from '@portal/contract/catalogue-ids.ts'
 import type { categories } from '@portal/contract/categories.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { listCategories } from '../catalogue/catalogue.store.ts'
-import { catalogueIds, heldItemKeys } from '../catalogue/catalogue.ts'
+import { heldItemKeys } from '../catalogue/catalogue.ts'
 import { listItemPictures } from './categories.store.ts'
 import { holdingsOf } from './holdings.ts'
 

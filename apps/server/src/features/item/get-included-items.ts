@@ -1,7 +1,8 @@
+import { catalogueIds } from '@portal/contract/catalogue-ids.ts'
 import type { IncludedItem, item } from '@portal/contract/item.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { findItemKeys } from '../catalogue/catalogue.store.ts'
-import { catalogueIds, readItemsInView, sharedViewOf } from '../catalogue/catalogue.ts'
+import { readItemsInView, sharedViewOf } from '../catalogue/catalogue.ts'
 import { listIncluded } from './item.store.ts'
 
 /** What is delivered with an item, each with its own texts and visible prices (R-SCR-ITEM-02). */

@@ -1,7 +1,7 @@
+import { catalogueIds } from '@portal/contract/catalogue-ids.ts'
 import type { item } from '@portal/contract/item.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { findItemKeys } from '../catalogue/catalogue.store.ts'
-import { catalogueIds } from '../catalogue/catalogue.ts'
 import { findRecommendedQuantity, listOrderTips } from './item.store.ts'
 
 /** Tips and the recommended quantity; none where the item has none or the setting hides them (OP-16). */

@@ -20,7 +20,10 @@ export const changeLine: UseCase<typeof orderList.changeLine> = async (ctx, { id
   const { aantal, comment, setAantal } = input
   const { changes, clashes } = changeOnTop({ ...stored }, { aantal, comment, setAantal })
   if (Object.keys(clashes).length > 0) return { uitkomst: 'anders', nu: clashes }
-  if (Object.keys(changes).length === 0) return { uitkomst: 'gewijzigd', nu: {} }
+  if (Object.keys(changes).length === 0) {
+    ctx.changedNothing()
+    return { uitkomst: 'gewijzigd', nu: {} }
+  }
   // What is changed are fields of the line, as the contract has them.
   const { setAantal: inSet, ...wanted } = { ...stored, ...(changes as Partial<Values>) }
   const asked = { id, ...wanted, ...('setAantal' in changes && { setAantal: inSet }) }

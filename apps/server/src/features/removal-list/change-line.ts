@@ -1,7 +1,7 @@
 import type { removalList } from '@portal/contract/removal-list.ts'
 import { changeOnTop } from '@portal/domain/saving/change-on-top.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { placesAt, refuseLeaving, tellRemovalListChanged } from './change-removal-list.ts'
+import { placesAt, refuseLeaving } from './change-removal-list.ts'
 import { saveRemovalLines } from './removal-lines.store.ts'
 import { findRemovalLineLocations, listRemovalLines, lockRemovalLists } from './removal-list.store.ts'
 import { refuseChange } from './update-items.ts'
@@ -22,11 +22,14 @@ export const changeLine: UseCase<typeof removalList.changeLine> = async (ctx, in
   const stored = { retourAantal: line.retourAantal, opmerking: line.opmerking }
   const { changes, clashes } = changeOnTop(stored, { retourAantal, opmerking })
   if (Object.keys(clashes).length > 0) return { uitkomst: 'anders', nu: clashes }
-  if (Object.keys(changes).length === 0) return { uitkomst: 'gewijzigd', nu: {} }
+  if (Object.keys(changes).length === 0) {
+    ctx.changedNothing()
+    return { uitkomst: 'gewijzigd', nu: {} }
+  }
   // What is changed are fields of the line, as the contract has them.
   const item = { id, ...stored, ...(changes as Partial<typeof stored>) }
   refuseChange(ctx, { item, line })
   await saveRemovalLines(ctx.db, listIds, { lines: [item], at: ctx.clock.now() })
-  tellRemovalListChanged(ctx, locationNos, { changed: 1 })
+  for (const locationNo of locationNos) ctx.audit(locationNo, { changed: 1 })
   return { uitkomst: 'gewijzigd', nu: {} }
 }

@@ -1,3 +1,4 @@
+import { catalogueIds } from '@portal/contract/catalogue-ids.ts'
 import { search } from '@portal/contract/search.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -5,7 +6,6 @@ import { buildItem, buildSet } from '../../../test/builders.ts'
 import { hearStatements } from '../../../test/count-statements.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { items, translations } from '../../erp/mirror-tables.ts'
-import { catalogueIds } from '../catalogue/catalogue.ts'
 import { rebuildSearchDocuments } from './search-index.store.ts'
 
 let portal: TestPortal

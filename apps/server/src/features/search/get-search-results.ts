@@ -1,8 +1,9 @@
+import { catalogueIds } from '@portal/contract/catalogue-ids.ts'
 import type { CallAnswer } from '@portal/contract/define.ts'
 import type { search } from '@portal/contract/search.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import type { About } from '../../platform/memory/answers.ts'
-import { catalogueIds, readItemsInView, sharedViewOf } from '../catalogue/catalogue.ts'
+import { readItemsInView, sharedViewOf } from '../catalogue/catalogue.ts'
 import { readTerm } from './read-term.ts'
 import { findThings } from './search.ts'
 

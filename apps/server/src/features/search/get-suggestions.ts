@@ -1,6 +1,6 @@
+import { catalogueIds } from '@portal/contract/catalogue-ids.ts'
 import type { search } from '@portal/contract/search.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { catalogueIds } from '../catalogue/catalogue.ts'
 import { readTerm } from './read-term.ts'
 import { findSuggestionTexts } from './search.ts'
 

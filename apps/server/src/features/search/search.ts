@@ -1,3 +1,4 @@
+import { catalogueIds } from '@portal/contract/catalogue-ids.ts'
 import { Suggestion } from '@portal/contract/search.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import { findMatches, type Match, type SearchTerm } from '@portal/domain/search/find-matches.ts'
@@ -6,7 +7,6 @@ import type { SearchIndex } from '@portal/domain/search/search-index.ts'
 import { z } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import type { ItemKey } from '../catalogue/catalogue.store.ts'
-import { catalogueIds } from '../catalogue/catalogue.ts'
 import { listShown, type ShownThing } from './search.store.ts'
 import {
   firstNotOrderable,

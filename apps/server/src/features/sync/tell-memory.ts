@@ -1,9 +1,10 @@
+import { catalogueIds } from '@portal/contract/catalogue-ids.ts'
 import type { Subject } from '@portal/contract/subjects.ts'
 import type { MirrorChanges, TouchedKey } from '../../erp/mirror-changes.ts'
 import { subjectOfMirror } from '../../erp/mirror-subjects.ts'
 import type { MirrorName } from '../../erp/mirrors.ts'
 import type { Change, TenantParts } from '../../platform/context.ts'
-import { catalogueIds, listHoldingCategories } from '../catalogue/catalogue.ts'
+import { listHoldingCategories } from '../catalogue/catalogue.ts'
 import { type ChangedMirror, type ChangesByMirror, changedMirrors } from './mirrors-changed.ts'
 import { listMentioning } from './sync.store.ts'
 
