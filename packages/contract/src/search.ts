@@ -60,7 +60,9 @@ export const search = {
     area: 'AppZoeken',
     location: 'materieellocatie',
     reads: ['catalogue', 'prices', 'texts'],
-    shows: { catalogue: ({ items }: { readonly items: readonly OfItem[] }) => [catalogueIds.search, ...itemIds(items)] },
+    shows: {
+      catalogue: ({ items }: { readonly items: readonly OfItem[] }) => [catalogueIds.search, ...itemIds(items)],
+    },
     in: z.object({ term: Term, materieellocatie: LocationNo.nullable() }),
     // The total is beside what the spec names: a list that stops must be able to say so.
     out: z.object({ items: z.array(CatalogueItem), totaal: z.number().int() }),

@@ -38,7 +38,7 @@ async function toldBy(call: AnyCall, does: (ctx: Ctx) => void = () => {}) {
   }
   const serve = async (ctx: Ctx) => does(ctx)
   const served = { serving: { kind: 'command', serve }, shapeAnswer: () => null } as const
-  const plan: CallPlan = { ...planCall('trial', call, async () => null), ...served }
+  const plan: CallPlan = { ...planCall('trial', contract.auth.logout, async () => null), ...served, call }
   const answers = answersOf(portal.parts.memory, { call: 'trial', reads: [], shape: (value) => value, preview: '' })
   const visit = { user: eva, sessionId: null, place: null, contents: new Map(), language: 'nl-NL' } as const
   const request = { requestId: crypto.randomUUID(), remoteAddress: '', userAgent: '', hostName: '', connection: null }

@@ -1,5 +1,5 @@
-import { catalogueIds } from '@portal/contract/catalogue-ids.ts'
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
+import { catalogueIds } from '@portal/contract/catalogue-ids.ts'
 import { categoryMembers } from '@portal/domain/catalogue/category-members.ts'
 import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
 import { priceSettingsOf, pricesVisible } from '@portal/domain/prices/price-visibility.ts'

@@ -1,5 +1,5 @@
-import { catalogueIds } from '@portal/contract/catalogue-ids.ts'
 import type { catalogue } from '@portal/contract/catalogue.ts'
+import { catalogueIds } from '@portal/contract/catalogue-ids.ts'
 import type { CallAnswer } from '@portal/contract/define.ts'
 import { PortalError } from '@portal/contract/errors.ts'
 import { categoryMembers, memberBounds } from '@portal/domain/catalogue/category-members.ts'

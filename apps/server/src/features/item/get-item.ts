@@ -1,5 +1,5 @@
-import { catalogueIds } from '@portal/contract/catalogue-ids.ts'
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
+import { catalogueIds } from '@portal/contract/catalogue-ids.ts'
 import type { CallAnswer } from '@portal/contract/define.ts'
 import { PortalError } from '@portal/contract/errors.ts'
 import type { item } from '@portal/contract/item.ts'
@@ -8,7 +8,13 @@ import type { UseCase } from '../../http/handlers.ts'
 import type { AskingCtx } from '../../platform/context.ts'
 import type { About } from '../../platform/memory/answers.ts'
 import { findHiddenItem, type ItemView } from '../catalogue/catalogue.store.ts'
-import { itemViewOf, readItemsInView, readNumberInView, readNumbersInView, sharedViewOf } from '../catalogue/catalogue.ts'
+import {
+  itemViewOf,
+  readItemsInView,
+  readNumberInView,
+  readNumbersInView,
+  sharedViewOf,
+} from '../catalogue/catalogue.ts'
 
 const about: About<CallAnswer<typeof item.getItem>> = {
   ids: ({ materieelSoort }) => [catalogueIds.item(materieelSoort)],
