@@ -2,15 +2,7 @@ import type { Plugin } from 'vite'
 
 const contractFile = /\/packages\/contract\/src\/[a-z-]+\.ts$/
 /** What only the server and its API page read of a call. */
-const serverParts: ReadonlySet<string> = new Set([
-  'summary',
-  'in',
-  'out',
-  'errors',
-  'perMinute',
-  'backOffice',
-  'changes',
-])
+const serverParts: ReadonlySet<string> = new Set(['summary', 'in', 'out', 'errors', 'perMinute', 'backOffice'])
 const definers: ReadonlySet<string> = new Set(['query', 'command'])
 
 /** What every node of a parsed file has. */
