@@ -9,6 +9,11 @@ interface NavigationEntry {
 
 export const secondBarEntries: readonly NavigationEntry[] = [
   { to: '/', label: 'nav.home' },
+  {
+    to: '/settings/overzicht',
+    label: 'nav.administration',
+    also: ['/settings', '/gebruikers', '/gebruiker-aanmaken', '/pagina-gebruik'],
+  },
   { to: '/locatie', label: 'nav.location' },
   { to: '/agenda', label: 'page./agenda' },
   { to: '/bestellijst', label: 'nav.orderList' },

@@ -3,6 +3,7 @@ import { useText } from '../../lib/text.ts'
 import { ExtraInfo } from '../../shared/content/ExtraInfo.tsx'
 import { openSearch } from '../../shared/frame/open-search.ts'
 import { Stack } from '../../ui/Layout.tsx'
+import { AdministrationWork } from './AdministrationWork.tsx'
 import { Categories } from './Categories.tsx'
 import { ChoosePlace } from './ChoosePlace.tsx'
 import classes from './HomePage.module.css'
@@ -19,6 +20,7 @@ export function HomePage() {
         <HomePicture />
         <h1>{text('home.title')}</h1>
         <HomeSearch onOpen={openSearch} />
+        <AdministrationWork />
         {authenticated && <ChoosePlace />}
       </Stack>
       <Categories />

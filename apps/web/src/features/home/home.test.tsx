@@ -1,11 +1,14 @@
 import { agenda } from '@portal/contract/agenda.ts'
 import { categories } from '@portal/contract/categories.ts'
 import { orderList } from '@portal/contract/order-list.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { serveSettings, site } from '../../../test/order-portal.ts'
 import { answer, buildList, buildLocation, freshPortal, logIn, openPage } from '../../../test/stand-in.tsx'
+import { tokenFor } from '../../../test/token-for.ts'
+import { startSession } from '../../lib/session.ts'
+import { rememberLocation, toggleFavouriteLocation } from '../../shared/location/location-favourites.ts'
 import { currentLocation, tellLocations } from '../../shared/location/location-store.ts'
 
 beforeEach(() => {
@@ -86,6 +89,35 @@ describe('the start before a location is chosen', () => {
     await openPage('/')
     expect(await main().findByRole('button', { name: 'Locatie kiezen' })).toBeTruthy()
     expect(button(/^Werk/)).toBeNull()
+  })
+
+  it('offers those somebody marked or used before beside the picker where they are many', async () => {
+    places(40)
+    rememberLocation('10004')
+    toggleFavouriteLocation('100038')
+    await openPage('/')
+    await main().findByRole('button', { name: 'Locatie kiezen' })
+    const offered = main().getAllByRole('button', { name: /^Werk/ })
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Werk 38100038', 'Werk 410004'])
+  })
+
+  it('offers an administrator the screens of the administration, and nobody else', async () => {
+    const work = () =>
+      main()
+        .queryAllByRole('link', { name: /^(Overzicht|Gebruikers|Registraties|Wachtrij|Uitgaande|Instellingen)/ })
+        .map((each) => each.getAttribute('href'))
+    freshPortal()
+    serveSettings()
+    startSession(tokenFor('beheer', 3600, { role: ['SuperAdmin'] }), 'Identity')
+    await openPage('/')
+    await main().findByRole('heading', { name: 'Beheer' })
+    expect(work()).toContain('/settings/overzicht')
+    expect(work()).toContain('/gebruikers')
+    cleanup()
+    places(4)
+    await openPage('/')
+    await main().findByText('Kies een locatie om te bestellen en uw prijzen te zien.')
+    expect(work()).toEqual([])
   })
 })
 

@@ -42,6 +42,8 @@ export function SitePage({ location, place }: SitePageProps) {
   const isNarrow = useNarrowScreen()
   // A phone shows the week first: all that is below takes a slow one as long again.
   const isWhole = useDrawnWhole() || !isNarrow
+  // Who decides about lists of others has that to do first; a wide screen shows both beside each other.
+  const decidesFirst = isNarrow && query.data?.wacht.some(({ soort }) => soort === 'goedkeuren') === true
   const { nummer, omschrijving, adres, postcode, plaats } = location
   const town = [postcode, plaats].filter(Boolean).join(' ')
   const address = [adres, town].filter(Boolean).join(', ')
@@ -59,8 +61,9 @@ export function SitePage({ location, place }: SitePageProps) {
         {(today) => (
           <>
             <Stack gap={5} align="start" shrinks className={classes.halves}>
+              {decidesFirst && <WaitingList things={today.wacht} locationNo={nummer} />}
               <WeekPlan today={today} />
-              {isWhole && <WaitingList things={today.wacht} locationNo={nummer} />}
+              {isWhole && !decidesFirst && <WaitingList things={today.wacht} locationNo={nummer} />}
             </Stack>
             {isWhole && <SiteFigures figures={today.cijfers} />}
           </>

@@ -8,63 +8,57 @@ import rowClasses from '../../shared/records/AgendaRow.module.css'
 import { AgendaRow } from '../../shared/records/AgendaRow.tsx'
 import { whenWords } from '../../shared/records/agenda-words.ts'
 import classes from './SitePage.module.css'
-
-/** More are in the agenda: the page of a site stays one that is read at a glance. */
-const mostRows = 7
-
-/** Several inspections of one day are one row. */
-type Row = AgendaEntry | { readonly dag: string; readonly inspections: number }
-
-function rowsOf(entries: readonly AgendaEntry[]): readonly Row[] {
-  const perDay = new Map<string, number>()
-  for (const { soort, dag } of entries) if (soort === 'keuring') perDay.set(dag, (perDay.get(dag) ?? 0) + 1)
-  const told = new Set<string>()
-  return entries.flatMap((entry): readonly Row[] => {
-    const count = entry.soort === 'keuring' ? (perDay.get(entry.dag) ?? 1) : 1
-    if (count === 1) return [entry]
-    if (told.has(entry.dag)) return []
-    told.add(entry.dag)
-    return [{ dag: entry.dag, inspections: count }]
-  })
-}
+import { type WeekRow, weekRowsOf } from './week-rows.ts'
 
 /** What is late, and what comes and goes in the coming seven days, by day and by name. */
 export function WeekPlan({ today: { dag: today, regels } }: { readonly today: Today }) {
   const text = useText()
   const canOpen = useScreens()
-  const rows = rowsOf(regels)
-  const shown = rows.slice(0, mostRows)
-  const hidden = rows.length - shown.length
+  const { late, moreLate, coming, moreComing } = weekRowsOf(regels)
+  const isAgendaOpen = canOpen('/agenda')
   return (
     <section className={classes.block} aria-labelledby="week-plan">
       <header>
         <h2 id="week-plan">{text('agenda.week')}</h2>
-        {canOpen('/agenda') && <ScreenLink to="/agenda">{text('agenda.all')}</ScreenLink>}
+        {isAgendaOpen && <ScreenLink to="/agenda">{text('agenda.all')}</ScreenLink>}
       </header>
-      {rows.length === 0 && <p className={classes.none}>{text('agenda.nothing')}</p>}
-      <ul>
-        {shown.map((row) =>
-          'inspections' in row ? (
-            <InspectionsRow key={row.dag} row={row} today={today} />
-          ) : (
-            <AgendaRow
-              key={`${row.bron} ${row.ordersoort} ${row.nummer} ${row.dag} ${row.referentie}`}
-              entry={row}
-              today={today}
-            />
-          ),
-        )}
-      </ul>
-      {hidden > 0 && canOpen('/agenda') && (
+      {late.length + coming.length === 0 && <p className={classes.none}>{text('agenda.nothing')}</p>}
+      <WeekRows rows={late} today={today} />
+      {moreLate > 0 && isAgendaOpen && (
         <ScreenLink to="/agenda" className={classes.more}>
-          {text('agenda.more', { count: hidden })}
+          {text('agenda.moreLate', { count: moreLate })}
+        </ScreenLink>
+      )}
+      <WeekRows rows={coming} today={today} />
+      {moreComing > 0 && isAgendaOpen && (
+        <ScreenLink to="/agenda" className={classes.more}>
+          {text('agenda.more', { count: moreComing })}
         </ScreenLink>
       )}
     </section>
   )
 }
 
-function InspectionsRow({ row, today }: { readonly row: Exclude<Row, AgendaEntry>; readonly today: string }) {
+function WeekRows({ rows, today }: { readonly rows: readonly WeekRow[]; readonly today: string }) {
+  if (rows.length === 0) return null
+  return (
+    <ul className={classes.rows}>
+      {rows.map((row) =>
+        'inspections' in row ? (
+          <InspectionsRow key={row.dag} row={row} today={today} />
+        ) : (
+          <AgendaRow
+            key={`${row.bron} ${row.ordersoort} ${row.nummer} ${row.dag} ${row.referentie}`}
+            entry={row}
+            today={today}
+          />
+        ),
+      )}
+    </ul>
+  )
+}
+
+function InspectionsRow({ row, today }: { readonly row: Exclude<WeekRow, AgendaEntry>; readonly today: string }) {
   const text = useText()
   const format = useFormat()
   const { dag, inspections } = row
