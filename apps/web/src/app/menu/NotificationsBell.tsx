@@ -1,18 +1,19 @@
 import { notifications } from '@portal/contract/notifications.ts'
 import { IconBell } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { loadLaterTexts, useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './NotificationsBell.module.css'
 import { unreadAmong } from './unread-among.ts'
 
-const NotificationList = lazy(async () => {
+const NotificationList = laterPart(async () => {
   const [part] = await Promise.all([import('./NotificationList.tsx'), loadLaterTexts()])
-  return { default: part.NotificationList }
+  return part.NotificationList
 })
 
 /** What happened without the person, kept at the server, so that the count is the same on every device. */

@@ -1,17 +1,18 @@
 import { IconUser } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { loadLaterTexts, useText } from '../../lib/text.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { sheetOpenStore } from '../shortcuts/sheet-open.ts'
 
-const UserEntries = lazy(async () => ({ default: (await import('./UserEntries.tsx')).UserEntries }))
+const UserEntries = laterPart(async () => (await import('./UserEntries.tsx')).UserEntries)
 
-const ShortcutSheet = lazy(async () => {
+const ShortcutSheet = laterPart(async () => {
   const [{ ShortcutSheet: shown }] = await Promise.all([import('../shortcuts/ShortcutSheet.tsx'), loadLaterTexts()])
-  return { default: shown }
+  return shown
 })
 
 /** Own account, the look of the portal, and the way out. */

@@ -1,13 +1,14 @@
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { isTyping } from '../../lib/is-typing.ts'
 import { preferencesStore, usePreferences } from '../../lib/preferences.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { openSearch, searchOpenStore } from '../../shared/frame/open-search.ts'
+import { laterPart } from '../../ui/later-part.tsx'
 import classes from './SearchBox.module.css'
 
-const SearchPanel = lazy(async () => ({ default: (await import('./SearchPanel.tsx')).SearchPanel }))
+const SearchPanel = laterPart(async () => (await import('./SearchPanel.tsx')).SearchPanel)
 
 /** The opener of the search in the top bar; `/` (outside a field, if shortcuts are on) and Ctrl-K open it anywhere. */
 export function SearchBox() {

@@ -1,7 +1,7 @@
 import { auth, type LoginStep } from '@portal/contract/auth.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { startSession, useLostSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import type { TextKey } from '../../lib/text.ts'
@@ -12,6 +12,7 @@ import { ExtraInfo } from '../../shared/content/ExtraInfo.tsx'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
@@ -21,9 +22,9 @@ import { LoginError } from './LoginError.tsx'
 import { LostNotice } from './LostNotice.tsx'
 
 /** Only who set up a second step has it, and reads its texts. */
-const SecondStep = lazy(async () => {
+const SecondStep = laterPart(async () => {
   const [{ SecondStep: default_ }] = await Promise.all([import('./factor/SecondStep.tsx'), loadLaterTexts()])
-  return { default: default_ }
+  return default_
 })
 
 /** What a form for name and password logs in to. */

@@ -1,7 +1,7 @@
 import { content } from '@portal/contract/content.ts'
 import type { Locale } from '@portal/domain/constants.ts'
 import { IconEye, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { callKey } from '../../lib/call-query.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { notify } from '../../lib/notifications.ts'
@@ -10,6 +10,7 @@ import { useCommand } from '../../lib/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmOnce } from '../../ui/ConfirmOnce.tsx'
 import { Row } from '../../ui/Layout.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -18,7 +19,7 @@ import { stateKinds } from './content-view.ts'
 import { isInBar } from './page-columns.tsx'
 import type { SaveAction, usePageForm } from './use-page-form.ts'
 
-const CleanHtml = lazy(async () => ({ default: (await import('../../shared/content/CleanHtml.tsx')).CleanHtml }))
+const CleanHtml = laterPart(async () => (await import('../../shared/content/CleanHtml.tsx')).CleanHtml)
 
 interface EditorActionsProps {
   readonly page: ReturnType<typeof usePageForm>

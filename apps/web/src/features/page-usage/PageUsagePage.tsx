@@ -2,7 +2,7 @@ import { pageUsage } from '@portal/contract/page-usage.ts'
 import { pageUsagePeriodDays, pageUsagePeriods } from '@portal/domain/constants.ts'
 import type { MessageKey } from '@portal/i18n/catalogue.ts'
 import { IconChartBar } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { knownKey, type Text, useText } from '../../lib/text.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -10,6 +10,7 @@ import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Stack } from '../../ui/Layout.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -27,7 +28,7 @@ interface Views {
 }
 
 /** The chart comes for who looks at it. */
-const UsageChart = lazy(async () => ({ default: (await import('./UsageChart.tsx')).UsageChart }))
+const UsageChart = laterPart(async () => (await import('./UsageChart.tsx')).UsageChart)
 
 const usageForm = {
   read: (params: Readonly<Record<string, unknown>>): Period =>

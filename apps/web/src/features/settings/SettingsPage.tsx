@@ -1,12 +1,13 @@
 import type { AdminSetting, PlannedSettings } from '@portal/contract/settings.ts'
 import { IconAdjustmentsOff, IconEye, IconHistory, IconTransfer } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { notify } from '../../lib/notifications.ts'
 import { loadAdminTexts, useText } from '../../lib/text.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -17,21 +18,21 @@ import { useAppSettings } from './settings.queries.ts'
 import { arrangeSettings, isNarrowed, type SettingsView, settingsForm } from './settings-view.ts'
 import { type SettingDrafts, useSettingDrafts } from './use-setting-drafts.ts'
 
-const PlannedSettingsPanel = lazy(async () => {
+const PlannedSettingsPanel = laterPart(async () => {
   const [part] = await Promise.all([import('./PlannedSettings.tsx'), loadAdminTexts()])
-  return { default: part.PlannedSettingsPanel }
+  return part.PlannedSettingsPanel
 })
-const CarryDialog = lazy(async () => {
+const CarryDialog = laterPart(async () => {
   const [part] = await Promise.all([import('./CarryDialog.tsx'), loadAdminTexts()])
-  return { default: part.CarryDialog }
+  return part.CarryDialog
 })
-const SaveDialog = lazy(async () => {
+const SaveDialog = laterPart(async () => {
   const [part] = await Promise.all([import('./SaveDialog.tsx'), loadAdminTexts()])
-  return { default: part.SaveDialog }
+  return part.SaveDialog
 })
-const PreviewDialog = lazy(async () => {
+const PreviewDialog = laterPart(async () => {
   const [part] = await Promise.all([import('./preview/PreviewDialog.tsx'), loadAdminTexts()])
-  return { default: part.PreviewDialog }
+  return part.PreviewDialog
 })
 
 /** Every setting of the company, by area (R-ROUTE-66, R-ROLE-15): found, changed, and saved together. */

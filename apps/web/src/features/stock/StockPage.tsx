@@ -1,7 +1,6 @@
 import { stock } from '@portal/contract/stock.ts'
 import { IconBuildingWarehouse } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo } from 'react'
-import { codeMissing } from '../../lib/service-worker.ts'
+import { Suspense, useMemo } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { loadSiteTexts, useText } from '../../lib/text.ts'
@@ -15,6 +14,7 @@ import { AreaAge } from '../../shared/records/AreaAge.tsx'
 import { OnlyChip } from '../../shared/records/OnlyChip.tsx'
 import { useOnly } from '../../shared/records/only-shown.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { searchedFrom } from '../../ui/table/TableToolbar.tsx'
@@ -24,13 +24,13 @@ import { StockTable } from './StockTable.tsx'
 import { isChosen, stockChoices } from './stock-choices.ts'
 import type { StockRow } from './stock-row.ts'
 
-const ExportHistory = lazy(async () => {
-  const [part] = await Promise.all([import('./ExportHistory.tsx').catch(codeMissing), loadSiteTexts()])
-  return { default: part.ExportHistory }
+const ExportHistory = laterPart(async () => {
+  const [part] = await Promise.all([import('./ExportHistory.tsx'), loadSiteTexts()])
+  return part.ExportHistory
 })
-const StockMenu = lazy(async () => {
-  const [part] = await Promise.all([import('./StockMenu.tsx').catch(codeMissing), loadSiteTexts()])
-  return { default: part.StockMenu }
+const StockMenu = laterPart(async () => {
+  const [part] = await Promise.all([import('./StockMenu.tsx'), loadSiteTexts()])
+  return part.StockMenu
 })
 
 /** What stands at the chosen location (R-ROUTE-44). */

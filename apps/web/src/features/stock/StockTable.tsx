@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { codeMissing } from '../../lib/service-worker.ts'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useSettings } from '../../lib/settings.ts'
 import { useStore } from '../../lib/store.ts'
 import { loadSiteTexts, useText } from '../../lib/text.ts'
@@ -10,6 +9,7 @@ import { useMayReturn } from '../../shared/listing/use-may-return.ts'
 import type { Location } from '../../shared/location/location-store.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { useTableState } from '../../ui/table/use-table-state.ts'
 import { ReturnStepper } from './ReturnStepper.tsx'
@@ -19,9 +19,9 @@ import type { StockRow } from './stock-row.ts'
 import { addressOf, mostReturnable, proposedReturn, stockKey } from './stock-row.ts'
 
 /** Comes with the first row that is chosen. */
-const ReturnBar = lazy(async () => {
-  const [part] = await Promise.all([import('./ReturnBar.tsx').catch(codeMissing), loadSiteTexts()])
-  return { default: part.ReturnBar }
+const ReturnBar = laterPart(async () => {
+  const [part] = await Promise.all([import('./ReturnBar.tsx'), loadSiteTexts()])
+  return part.ReturnBar
 })
 
 interface StockTableProps {

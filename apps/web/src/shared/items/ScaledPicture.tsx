@@ -1,6 +1,5 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import { lazy, Suspense } from 'react'
-import { codeMissing } from '../../lib/service-worker.ts'
 import { ItemPicture } from './ItemPicture.tsx'
 import classes from './ScaledPicture.module.css'
 
@@ -11,11 +10,13 @@ interface ScaledPictureProps {
   readonly named?: boolean
 }
 
-/** Comes after the picture: it lies over it and moves nothing. */
+/** Comes after the picture, if it can be fetched: it lies over it and moves nothing. */
 const ItemTraits = lazy(async () => {
-  const { ItemTraits: loaded } = await import('./parts/ItemTraits.tsx').catch(codeMissing)
-  return { default: loaded }
+  const part = await import('./parts/ItemTraits.tsx').catch(() => ({ ItemTraits: NoTraits }))
+  return { default: part.ItemTraits }
 })
+
+const NoTraits = (_: { readonly item: CatalogueItem }) => null
 
 /** The picture of an item, with its height and what it runs on where its technical data says so. */
 export function ScaledPicture({ item, ...picture }: ScaledPictureProps) {

@@ -1,9 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-import { codeMissing } from '../../lib/service-worker.ts'
+import { type ComponentProps, Suspense } from 'react'
+import { laterPart } from '../../ui/later-part.tsx'
 
-const ListNameDialog = lazy(async () => {
-  const { ListNameDialog: loaded } = await import('./ListNameDialog.tsx').catch(codeMissing)
-  return { default: loaded }
+const ListNameDialog = laterPart(async () => {
+  const { ListNameDialog: loaded } = await import('./ListNameDialog.tsx')
+  return loaded
 })
 
 /** Asks the name of a list where few ask for one: its code comes when somebody does. */

@@ -1,11 +1,12 @@
 import { IconChevronDown, IconMapPin } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
+import { laterPart } from '../../ui/later-part.tsx'
 import classes from './LocationPicker.module.css'
 import { type Location, useLocation } from './location-store.ts'
 
-const LocationChoice = lazy(async () => ({ default: (await import('./parts/LocationChoice.tsx')).LocationChoice }))
+const LocationChoice = laterPart(async () => (await import('./parts/LocationChoice.tsx')).LocationChoice)
 
 /** The name without the town at its end, which stands below it. */
 function nameInTown({ omschrijving, plaats }: Location): string {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { loadSiteTexts } from '../../lib/text.ts'
+import { laterPart } from '../../ui/later-part.tsx'
 import type { RecordMenuProps } from './parts/RecordMenuItems.tsx'
 
-const Items = lazy(async () => {
+const Items = laterPart(async () => {
   const [part] = await Promise.all([import('./parts/RecordMenuItems.tsx'), loadSiteTexts()])
-  return { default: part.RecordMenuItems }
+  return part.RecordMenuItems
 })
 
 /** What can be done with a request or an order that was sent, beside ordering it again: for the calendar, share, print, call. */

@@ -1,15 +1,16 @@
 import type { RequestDetails } from '@portal/contract/request-records.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { loadSiteTexts } from '../../lib/text.ts'
+import { laterPart } from '../../ui/later-part.tsx'
 import type { WithdrawProps } from './parts/WithdrawFrame.tsx'
 
-const Frame = lazy(async () => {
+const Frame = laterPart(async () => {
   const [part] = await Promise.all([import('./parts/WithdrawFrame.tsx'), loadSiteTexts()])
-  return { default: part.WithdrawFrame }
+  return part.WithdrawFrame
 })
-const Part = lazy(async () => {
+const Part = laterPart(async () => {
   const [part] = await Promise.all([import('./parts/WithdrawPart.tsx'), loadSiteTexts()])
-  return { default: part.WithdrawPart }
+  return part.WithdrawPart
 })
 
 /** Asks once before a request is taken back, and says it when the back office was quicker. */

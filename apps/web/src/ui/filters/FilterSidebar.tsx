@@ -1,18 +1,18 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
-import { codeMissing } from '../../lib/service-worker.ts'
+import { Suspense, useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../Button.tsx'
 import { Row } from '../Layout.tsx'
+import { laterPart } from '../later-part.tsx'
 import { Modal } from '../Modal.tsx'
 import { useNarrowScreen } from '../use-narrow-screen.ts'
 import classes from './FilterSidebar.module.css'
 import { type FilterActions, type FilterView, isOn } from './filter-view.ts'
 
 /** On a phone the filters are closed, and their code comes when they open. */
-const FilterList = lazy(async () => {
-  const { FilterList: loaded } = await import('./FilterList.tsx').catch(codeMissing)
-  return { default: loaded }
+const FilterList = laterPart(async () => {
+  const { FilterList: loaded } = await import('./FilterList.tsx')
+  return loaded
 })
 
 interface FilterSidebarProps {

@@ -10,9 +10,11 @@ export const firstRows = 40
 
 const loadBody = () => import('./VirtualBody.tsx')
 // A lazy component forgets that the one it loads takes rows of any type.
-const VirtualBody = lazy(async () => ({ default: (await loadBody()).VirtualBody })) as unknown as Awaited<
-  ReturnType<typeof loadBody>
->['VirtualBody']
+const VirtualBody = lazy(async () => {
+  const part = await loadBody().catch(() => null)
+  // Longer to draw, but whole.
+  return { default: part?.VirtualBody ?? PlainBody }
+}) as unknown as Awaited<ReturnType<typeof loadBody>>['VirtualBody']
 
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   // What is not in view is still on the paper.

@@ -17,9 +17,11 @@ const cardPx = 92
 
 const loadCards = () => import('./VirtualCards.tsx')
 // A lazy component forgets that the one it loads takes rows of any type.
-const VirtualCards = lazy(async () => ({ default: (await loadCards()).VirtualCards })) as unknown as Awaited<
-  ReturnType<typeof loadCards>
->['VirtualCards']
+const VirtualCards = lazy(async () => {
+  const part = await loadCards().catch(() => null)
+  // Longer to draw, but whole.
+  return { default: part?.VirtualCards ?? AllCards }
+}) as unknown as Awaited<ReturnType<typeof loadCards>>['VirtualCards']
 
 /** The rows on a phone: a card of two lines each, which unfolds to every column with its name. */
 export function TableCards<Row>(table: TableParts<Row>) {

@@ -1,5 +1,4 @@
 import { lazy, memo, Suspense } from 'react'
-import { codeMissing } from '../../../lib/service-worker.ts'
 import { Stack } from '../../../ui/Layout.tsx'
 import { useDrawnWhole } from '../../../ui/use-drawn-whole.ts'
 import { useNarrowScreen } from '../../../ui/use-narrow-screen.ts'
@@ -17,8 +16,9 @@ const phoneItems = { cards: 6, rows: 10 } as const
 const itemPx = { cards: 180, rows: 100 } as const
 
 const VirtualGrid = lazy(async () => {
-  const { VirtualGrid: loaded } = await import('./VirtualGrid.tsx').catch(codeMissing)
-  return { default: loaded }
+  const part = await import('./VirtualGrid.tsx').catch(() => null)
+  // Longer to draw, but whole.
+  return { default: part?.VirtualGrid ?? PlainGrid }
 })
 
 /** Cards beside each other or rows below each other; drawn again only for other items. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { codeMissing } from '../../../lib/service-worker.ts'
+import { laterPart } from '../../../ui/later-part.tsx'
 import type { ItemSelection } from './item-selection.ts'
 
 type Bar = typeof import('./AddBar.tsx').AddBar
@@ -7,10 +7,12 @@ type Bar = typeof import('./AddBar.tsx').AddBar
 let loaded: Bar | null = null
 
 async function loadBar(): Promise<Bar> {
-  const { AddBar } = await import('./AddBar.tsx').catch(codeMissing)
+  const { AddBar } = await import('./AddBar.tsx')
   loaded = AddBar
   return AddBar
 }
+
+const LaterBar = laterPart(loadBar)
 
 /**
  * The bar of what is selected. Its code comes right after the list and not with it, so that it is there before somebody
@@ -18,10 +20,14 @@ async function loadBar(): Promise<Bar> {
  */
 export function SelectedBar({ selection }: { readonly selection: ItemSelection }) {
   const [Bar, setBar] = useState(() => loaded)
-  const [failure, setFailure] = useState<unknown>(null)
+  const [isMissing, setMissing] = useState(false)
   useEffect(() => {
-    if (Bar === null) loadBar().then((bar) => setBar(() => bar), setFailure)
+    if (Bar === null)
+      loadBar().then(
+        (bar) => setBar(() => bar),
+        () => setMissing(true),
+      )
   }, [Bar])
-  if (failure !== null) throw failure
+  if (isMissing) return <LaterBar selection={selection} />
   return Bar === null ? null : <Bar selection={selection} />
 }
