@@ -13,7 +13,7 @@ afterEach(() => site.books.clearFaults())
 afterAll(() => site.close())
 
 describe('feedback', () => {
-  it('stands in the books once, with its note and the day an answer is expected (R-GEN-11, R-SET-20)', async () => {
+  it('stands in the books once, with its note and the day an answer is expected (R-GEN-11, R-SET-20, R-SET-29)', async () => {
     const person = await site.person()
     const { answer } = await site.create(person)
     // Thursday and five working days.
@@ -32,7 +32,9 @@ describe('feedback', () => {
       'Staat naast de keet.',
     ])
     const mails = (await site.portal.mails()).filter(({ subjectId }) => subjectId === answer.id)
-    expect(mails.map(({ recipient }) => recipient)).toContain('klachten@example.com')
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(
+      ['klachten@example.com', `${person.userName}@example.com`].toSorted(),
+    )
   })
 
   it('is one and not two when the synchronisation brings it too (R-ENT-32)', async () => {

@@ -221,7 +221,7 @@ describe('a content page', () => {
       expect(reply.problem).toMatchObject({ status: 403, code: 'error.niet_toegankelijk' })
   })
 
-  it('of new work says where it is reported, and is closed while its setting is off; so is that of news', async () => {
+  it('of new work says where it is reported, and is closed while its setting is off; so is that of news (R-SET-29)', async () => {
     await save(newPage({ url: 'nieuw-werk' }))
     await save(newPage({ url: 'nieuws' }))
     expect((await read('nieuw-werk')).answer.mailadres).toBe('werk@example.com')

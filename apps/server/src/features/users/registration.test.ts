@@ -28,7 +28,7 @@ const start = (settings: SettingPreset = {}, database?: string) =>
     settings: {
       SMTP_Host: '127.0.0.1',
       SMTP_Port: server.port,
-      Email_Registratie: 'balie@portaal.example',
+      ...{ Email_Registratie: 'balie@portaal.example', Email_Beheer: 'beheer@portaal.example' },
       ...settings,
     },
     ...(database === undefined ? {} : { database }),
@@ -86,7 +86,7 @@ async function mailTo(address = ''): Promise<string> {
 }
 
 describe('registering', () => {
-  it('is shown to administrators once its mailbox is proved, and opens no session (R-ROUTE-12, R-ROLE-07)', async () => {
+  it('is shown to administrators once its mailbox is proved, and opens no session (R-ROUTE-12, R-ROLE-07, R-SET-29)', async () => {
     const form = asked()
     expect((await register(form)).status).toBe(204)
     expect((await waiting()).some(({ email }) => email === form.email)).toBe(false)
@@ -101,6 +101,7 @@ describe('registering', () => {
     )
     expect((await login(form.gebruikersnaam)).problem?.code).toBe('login.onjuist')
     const mail = await mailTo('balie@portaal.example')
+    expect(await mailTo('beheer@portaal.example')).toBe('')
     for (const fact of ['Sam Smit', form.email ?? '', '/settings/registraties']) expect(mail).toContain(fact)
     expect(mail).not.toContain(fresh)
   })

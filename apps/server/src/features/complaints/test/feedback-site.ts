@@ -9,7 +9,7 @@ export type Create = CallInput<typeof complaints.createComplaint>
 
 /** People who give feedback, and a back office that has their locations. */
 export async function startFeedbackSite() {
-  const site = await startOrderingSite({ Email_Klacht: 'klachten@example.com' })
+  const site = await startOrderingSite({ Email_Klacht: 'klachten@example.com', Email_Beheer: 'beheer@example.com' })
   const feedback = ({ userName, locationNo }: Person, more: Partial<Create> = {}): Create => ({
     ...{ gebruikerLogin: userName, materieellocatie: locationNo, omschrijving: 'Start niet', type: 'Materieel' },
     ...{ urgentie: 'Hoog', telefoonnummer: '06 12', referentie: 'Blok A', notitie: 'Staat naast de keet.' },
