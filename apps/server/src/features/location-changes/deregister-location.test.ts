@@ -87,6 +87,31 @@ describe('a location that is closed', () => {
     expect((await site.outcome(userName, answer.id)).status).toBe('bevestigd')
   })
 
+  it('with both on it says both (R-RULE-02, R-RULE-03)', async () => {
+    const { userName, locationNo } = await site.asker()
+    await put(locationNo)
+    await put(locationNo, { Price_Type: 'Verkoop Terugkoop' })
+    const { problem } = await close(userName, locationNo)
+    expect([problem?.code, problem?.params]).toEqual(['locatie.afmelden_voorraad', { count: 2, terugkoop: 1 }])
+  })
+
+  it('leaves to the back office what is checked and came after the look, whatever is not checked', async () => {
+    const forceOf = async (stands: boolean) => {
+      const { userName, locationNo } = await site.asker()
+      if (stands) await put(locationNo)
+      const { answer } = await close(userName, locationNo)
+      const [write] = await site.portal.db.select().from(erpOutbox).where(eq(erpOutbox.externalId, answer.id))
+      return write?.payload
+    }
+    await site.setSetting('LocatieAfmelden_VoorraadControle', false)
+    expect(await forceOf(false)).toMatchObject({ force: false })
+    expect(await forceOf(true)).toMatchObject({ force: true })
+    await site.setSetting('LocatieAfmelden_VoorraadControle', true)
+    await site.setSetting('LocatieAfmelden_VerkoopTerugkoopControle', false)
+    expect(await forceOf(false)).toMatchObject({ force: false })
+    await site.setSetting('LocatieAfmelden_VerkoopTerugkoopControle', true)
+  })
+
   it('does not wait for a back office that does not answer the stock', async () => {
     const { userName, locationNo } = await site.asker()
     await site.books.fault({ kind: 'status', scope: 'GetStock', status: 503, retryAfter: 0, times: null })

@@ -15,6 +15,8 @@ interface Standing {
   readonly buyBack: number
 }
 
+const nothing: Standing = { goods: 0, buyBack: 0 }
+
 async function standingOfCopy(ctx: Ctx): Promise<Standing> {
   const points = await listCloseOut(ctx.db, placeOf(ctx).nummer, ctx.clock.today())
   const count = (kind: string) => points.find(({ soort }) => soort === kind)?.aantal ?? 0
@@ -48,17 +50,21 @@ export const deregisterLocation: AskFirst<typeof locationChanges.deregisterLocat
     const checksGoods = settings.bool('LocatieAfmelden_VoorraadControle')
     const checksBuyBack = settings.bool('LocatieAfmelden_VerkoopTerugkoopControle')
     if (await isClosedAlready(asking)) throw new PortalError('locatie.al_afgemeld')
-    if (!toch && (checksGoods || checksBuyBack)) {
-      const { goods, buyBack } = await askStanding(asking)
-      if (checksBuyBack && buyBack > 0) throw new PortalError('locatie.afmelden_terugkoop', { count: buyBack })
-      if (checksGoods && goods > 0) throw new PortalError('locatie.afmelden_voorraad', { count: goods })
+    const isLooked = !toch && (checksGoods || checksBuyBack)
+    const { goods, buyBack } = isLooked ? await askStanding(asking) : nothing
+    const warnsBuyBack = checksBuyBack && buyBack > 0
+    // What is to be bought back has a warning of its own; both are said where both stand there.
+    if (checksGoods && goods > (warnsBuyBack ? buyBack : 0)) {
+      const also = warnsBuyBack ? { terugkoop: buyBack } : {}
+      throw new PortalError('locatie.afmelden_voorraad', { count: goods, ...also })
     }
+    if (warnsBuyBack) throw new PortalError('locatie.afmelden_terugkoop', { count: buyBack })
     return async (ctx) => {
       const { nummer, omschrijving } = placeOf(ctx)
       await lockLocationNo(ctx.db, nummer)
       if (await isClosedAlready(ctx)) throw new PortalError('locatie.al_afgemeld')
-      // What the company does not check here must not be refused there.
-      const force = toch || !checksGoods || !checksBuyBack
+      // What the company does not check here must not be refused there; what it does check is, also what came meanwhile.
+      const force = toch || !(isLooked && (checksGoods || goods === 0))
       const write = { kind: 'location.deregister', payload: { locationNo: nummer, force } } as const
       return sendChange(ctx, { kind: 'afmelden', locationNo: nummer, description: omschrijving, form: {}, write })
     }

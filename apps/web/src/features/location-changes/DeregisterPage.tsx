@@ -72,6 +72,7 @@ function Closing({ locationNo, isClosed }: { readonly locationNo: string; readon
       id === sent || (soort === 'afmelden' && nummer === locationNo && (isClosed || status !== 'bevestigd')),
   )
   const warned = warnings.find((code) => close.error instanceof CallError && close.error.code === code)
+  const alsoBuyBack = close.error instanceof CallError && Number(close.error.params.terugkoop) > 0
   const fault = close.error === null || warned !== undefined ? null : errorText(close.error)
   return (
     <Stack gap={4} shrinks>
@@ -79,6 +80,7 @@ function Closing({ locationNo, isClosed }: { readonly locationNo: string; readon
       {change === undefined && isClosed && <Notice kind="info">{text('locatie.al_afgemeld')}</Notice>}
       {warned !== undefined && (
         <Notice kind="warning" title={text(warned)}>
+          {alsoBuyBack && <p>{text('locatie.afmelden_terugkoop')}</p>}
           <Row gap={3} wrap>
             <ScreenButton to="/materieelvoorraad">{text('actie.naar_voorraad')}</ScreenButton>
             <Button busy={close.isPending} onClick={() => close.mutate(inputOf(true))}>

@@ -1,6 +1,6 @@
 import type { LocationChange } from '@portal/contract/location-changes.ts'
 import type { LocationFormKind } from '@portal/domain/location-changes/location-form.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { LocationScreen } from '../../shared/location/LocationScreen.tsx'
@@ -119,13 +119,10 @@ export function LocationRequestedPage() {
         {({ items }) => {
           const asked = items.filter(({ soort }) => soort === 'aanvragen')
           const change = asked.find(({ id }) => id === melding) ?? asked[0]
+          if (change === undefined) return <Navigate to="/locatie-aanvragen" replace />
           return (
             <Stack gap={4} shrinks>
-              {change === undefined ? (
-                <p className="soft">{text('locationChanges.none')}</p>
-              ) : (
-                <ChangeStanding change={change} />
-              )}
+              <ChangeStanding change={change} />
               <Row gap={3} wrap>
                 <Button onClick={() => void navigate({ to: '/locatie-aanvragen' })}>
                   {text('locationChanges.another')}

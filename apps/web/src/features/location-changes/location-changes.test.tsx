@@ -72,6 +72,12 @@ describe('a location that is asked for', () => {
   })
 })
 
+it('of a location that nobody asked for nothing is said to be asked: the form comes instead', async () => {
+  await openPage('/locatie-aanvragen/voltooid')
+  expect(await screen.findByRole('button', { name: 'Locatie aanvragen' })).toBeTruthy()
+  expect(shownPath()).toBe('/locatie-aanvragen')
+})
+
 describe('a location that is made', () => {
   it('says that its number is taken while it is typed (R-ROUTE-37, R-MSG-39)', async () => {
     answer(locationChanges.checkNumber, { inGebruik: true, bron: 'backoffice' })
