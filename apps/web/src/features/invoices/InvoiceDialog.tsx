@@ -15,6 +15,7 @@ import { Stack } from '../../ui/Layout.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { startState } from '../../ui/table/table-state.ts'
 import classes from './Invoices.module.css'
+import { stateKey } from './invoice-state.ts'
 import { invoicesForm } from './invoices-view.ts'
 import { LineTable } from './LineTable.tsx'
 import type { AskedInvoices } from './use-invoice-filter.ts'
@@ -101,7 +102,7 @@ function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
         ['invoices.billTo', invoice.factuurAan],
         ['invoices.bookingDate', format.date(invoice.boekingsDatum)],
         ['invoices.dueDate', format.date(invoice.vervalDatum)],
-        ['invoices.state', text(`invoices.state.${invoice.staat}`)],
+        ['invoices.state', text(stateKey(invoice))],
         ['invoices.total', toonPrijs && format.money(eurosOf(invoice.totaalPrijs))],
         ['invoices.outstanding', toonPrijs && format.money(eurosOf(invoice.openstaandBedrag))],
       ]}

@@ -11,6 +11,7 @@ import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { aboutWords } from './about-words.ts'
 import classes from './Invoices.module.css'
+import { stateKey } from './invoice-state.ts'
 
 type Column = TableColumn<Invoice>
 
@@ -136,8 +137,8 @@ function standingColumns(text: Text, isMarked: boolean, chosen: readonly string[
       ...below('documentNummer', chosen),
     }),
     field('staat', text('invoices.state'), {
-      words: (row) => text(`invoices.state.${row.staat}`),
-      cell: (row) => <StatusChip kind={stateKinds[row.staat]}>{text(`invoices.state.${row.staat}`)}</StatusChip>,
+      words: (row) => text(stateKey(row)),
+      cell: (row) => <StatusChip kind={stateKinds[row.staat]}>{text(stateKey(row))}</StatusChip>,
       brief: true,
       sortable: false,
     }),

@@ -95,6 +95,8 @@ describe('the invoices of a location', () => {
     const credit = screen.getByText('VC26-00001').closest('tr')?.textContent?.replaceAll('\u00a0', ' ')
     expect(credit).toContain('VC26-00001Creditnota')
     expect(credit).toContain('€ -30,00')
+    expect(credit).toContain('Te verrekenen')
+    expect(credit).not.toContain('Te betalen')
   })
 
   it('show no money at all to who may not see prices (R-VAL-15)', async () => {

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@portal/contract/define.ts'
 import type { orderList } from '@portal/contract/order-list.ts'
 import { emptyGuid } from '@portal/domain/constants.ts'
 import { useText } from '../../lib/text.ts'
+import { useOrderListFields } from '../../shared/items/visible-fields.ts'
 import { ConflictNotice } from '../../shared/listing/ConflictNotice.tsx'
 import classes from '../../shared/listing/ListLines.module.css'
 import side from '../../shared/listing/ListSide.module.css'
@@ -36,7 +37,9 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
   const editable = mayEdit && !location.geblokkeerd && standing?.editable !== false
   const lines = removal.left(edits.lines)
   const isNarrow = useNarrowScreen()
-  const totals = <ListTotals lines={lines} chosen={lines.filter(({ parentId }) => parentId === null).length} />
+  const fields = useOrderListFields()
+  const chosen = lines.filter(({ parentId }) => parentId === null).length
+  const totals = <ListTotals lines={lines} chosen={chosen} fields={fields} />
   const stopped = edits.conflict || !lines.every(fitsOrderLine)
   return (
     <>
@@ -60,7 +63,7 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
           <OrderLines lines={lines} editable={editable} onEdit={edits.change} onRemove={removal.remove} />
           {isNarrow && totals}
           <Stack as="aside" gap={3} card={4} className={side.side} aria-label={text('orderList.summary')}>
-            {isNarrow ? <ListSum lines={lines} /> : totals}
+            {isNarrow ? <ListSum lines={lines} fields={fields} /> : totals}
             <OrderButton
               lines={lines}
               location={location}

@@ -70,14 +70,17 @@ describe('the order list', () => {
     serve([buildLine(1, { aantal: 3, gewichtPerStuk: 10 })])
     await open()
     expect(screen.getByText('30 kg totaal')).toBeTruthy()
+    expect(screen.getByText('Geschatte huur per week')).toBeTruthy()
     const value = settingsCatalogue.Bestellijst_Kolommen.default.map((each) => ({
       ...each,
-      visible: each.column !== 'gewichtPerStuk',
+      visible: !['gewichtPerStuk', 'huurPrijs', 'huurPrijsWeek', 'verkoopPrijs'].includes(each.column),
     }))
     const none = { boolValues: [], multiStrings: [], intValues: [], stringValues: [], fileValues: [] }
     answer(settings.getSettings, { ...none, columnSettings: [{ name: 'Bestellijst_Kolommen', value }] })
     await refreshCalls([settings.getSettings])
     await vi.waitFor(() => expect(screen.queryByText('30 kg totaal')).toBeNull())
+    expect(screen.queryByText('Totaal gewicht')).toBeNull()
+    expect(screen.queryByText('Geschatte huur per week')).toBeNull()
   })
 
   it('marks what can no longer be ordered, and not what comes along with something else', async () => {

@@ -15,6 +15,7 @@ import { EmptyRemovalList } from './EmptyRemovalList.tsx'
 import { ListActions } from './ListActions.tsx'
 import { RemovalLines } from './RemovalLines.tsx'
 import { RemovalTargets } from './RemovalTargets.tsx'
+import { useRemovalListFields } from './use-fields.ts'
 import { type RemovalListAnswer, useLineRules, useListEdits } from './use-list-edits.ts'
 import { useListRemoval } from './use-list-removal.ts'
 
@@ -33,6 +34,8 @@ export function RemovalListView({ answer, location }: RemovalListViewProps) {
   const refusal = refuseLeavingAt(location)
   const editable = mayEdit && refusal === null
   const lines = removal.left(edits.lines)
+  // The setting has no columns of prices: what may be shown of them shows.
+  const summed = new Set([...useRemovalListFields(), 'huurPrijs'])
   const stopped = edits.conflict || !lines.every(rules.fits)
   return (
     <>
@@ -59,7 +62,10 @@ export function RemovalListView({ answer, location }: RemovalListViewProps) {
             <RemovalLines {...{ lines, rules }} onEdit={edits.change} onRemove={removal.remove} />
           </Stack>
           <Stack as="aside" gap={3} card={4} className={side.side} aria-label={text('removalList.summary')}>
-            <ListTotals lines={lines.map((line) => ({ ...line, aantal: line.retourAantal, verkoopPrijs: 0 }))} />
+            <ListTotals
+              lines={lines.map((line) => ({ ...line, aantal: line.retourAantal, verkoopPrijs: 0 }))}
+              fields={summed}
+            />
             {editable && <RemovalTargets {...{ lines, location, stopped }} beforeLeaving={flushWrites} />}
             <SaveState
               unsaved={edits.unsaved}

@@ -10,6 +10,7 @@ import { Modal } from '../../../ui/Modal.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
 import classes from '../Invoices.module.css'
+import { stateKey } from '../invoice-state.ts'
 
 interface CheckDialogProps {
   readonly number: string
@@ -32,7 +33,7 @@ export function CheckDialog({ number, invoice, onClose }: CheckDialogProps) {
             <FactList
               facts={[
                 ['invoices.bookingDate', format.date(invoice.boekingsDatum)],
-                ['invoices.state', text(`invoices.state.${invoice.staat}`)],
+                ['invoices.state', text(stateKey(invoice))],
                 ['invoices.total', invoice.toonPrijs && format.money(eurosOf(invoice.totaalPrijs))],
               ]}
             />

@@ -8,6 +8,7 @@ import { field } from '../../../ui/table/field-column.ts'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
 import classes from '../Invoices.module.css'
 import { stateKinds } from '../invoice-columns.tsx'
+import { stateKey } from '../invoice-state.ts'
 
 type Column = TableColumn<ProjectInvoice>
 
@@ -56,8 +57,8 @@ export function projectInvoiceColumns(text: Text, format: Format, pricesVisible:
     }),
     field('soort', text('invoices.kind'), { words: (row) => text(`enum.InvoiceKind.${row.soort}`), sortable: false }),
     field('staat', text('invoices.state'), {
-      words: (row) => text(`invoices.state.${row.staat}`),
-      cell: (row) => <StatusChip kind={stateKinds[row.staat]}>{text(`invoices.state.${row.staat}`)}</StatusChip>,
+      words: (row) => text(stateKey(row)),
+      cell: (row) => <StatusChip kind={stateKinds[row.staat]}>{text(stateKey(row))}</StatusChip>,
       sortable: false,
     }),
     field('boekingsDatum', text('invoices.bookingDate'), { kind: 'date', sortable: false }),
