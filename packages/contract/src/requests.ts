@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AgainDraft, OfRequest } from './again.ts'
 import { command, query } from './define.ts'
 import { Request, RequestDetails } from './request-records.ts'
-import { OfLocation, OfProject, ProjectNo, RecordNo, UserName } from './values.ts'
+import { OfLocation, OfProject, PageNo, ProjectNo, RecordNo, RowsInAll, UserName } from './values.ts'
 
 /** It is named by its number in the portal, or by that of the back office where it was made there. */
 const shownOfOne = {
@@ -38,8 +38,9 @@ export const requests = {
     identity: 'gebruikerLogin',
     reads: ['catalogue', 'texts', 'locations', 'users', 'requests'],
     kept: true,
-    in: OfLocation,
-    out: z.object({ items: z.array(Request) }),
+    paged: true,
+    in: OfLocation.extend({ pagina: PageNo }),
+    out: z.object({ items: z.array(Request), totaal: RowsInAll }),
   }),
   getProjectRequests: query('/api/MaterieelAanvraag/GetAanvragenProject', {
     summary: 'The requests of all the user’s locations of a project, newest first.',
@@ -49,8 +50,9 @@ export const requests = {
     identity: 'gebruikerLogin',
     reads: ['catalogue', 'texts', 'locations', 'users', 'requests'],
     kept: true,
-    in: OfProject,
-    out: z.object({ items: z.array(Request) }),
+    paged: true,
+    in: OfProject.extend({ pagina: PageNo }),
+    out: z.object({ items: z.array(Request), totaal: RowsInAll }),
   }),
   getRequest: query('/api/MaterieelAanvraag/GetAanvraagDetails', {
     summary: 'One request with its lines, address and the steps it went through.',

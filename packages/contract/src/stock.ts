@@ -1,7 +1,17 @@
 import { inspectionWarnings } from '@portal/domain/inspections/inspection-warning.ts'
 import { z } from 'zod'
 import { query } from './define.ts'
-import { CalendarDate, ItemKind, ItemNo, LocationNo, ShownItemKind, ShownPriceType, UserName } from './values.ts'
+import {
+  CalendarDate,
+  ItemKind,
+  ItemNo,
+  LocationNo,
+  PageNo,
+  RowsInAll,
+  ShownItemKind,
+  ShownPriceType,
+  UserName,
+} from './values.ts'
 
 /** A warning by the thresholds of the settings (OP-80); null while the inspection is far away or not known. */
 export const InspectionSign = z.enum(inspectionWarnings).nullable()
@@ -178,8 +188,13 @@ export const stock = {
     ...ownStock,
     reads: ['catalogue', 'prices', 'texts', 'locations', 'stock', 'inspections'],
     kept: true,
-    in: AtLocation.extend({ materieelSoort: ItemNo.optional(), materieelNummer: z.string().trim().max(20).optional() }),
-    out: z.object({ items: z.array(PlantItem) }),
+    paged: true,
+    in: AtLocation.extend({
+      materieelSoort: ItemNo.optional(),
+      materieelNummer: z.string().trim().max(20).optional(),
+      pagina: PageNo,
+    }),
+    out: z.object({ items: z.array(PlantItem), totaal: RowsInAll }),
   }),
   getStockHistory: query('/api/MaterieelVoorraad/VoorraadVerloop', {
     summary: 'What came to a location and went, live from the back office, of one item or of everything.',

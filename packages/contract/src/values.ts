@@ -62,6 +62,12 @@ export const emptyId = '00000000-0000-0000-0000-000000000000'
 
 /** Whole pieces, 1 to 99,999 (OP-36). */
 export const Quantity = z.number().int().min(1).max(99_999)
+/** Which page of a long list; a caller that knows of none gets the first (decision: limits). */
+export const PageNo = z.number().int().min(1).max(1000).optional()
+/** Rows there are of a paged list, where they are more than one answer holds; left out where these are all. */
+export const RowsInAll = z.number().int().optional()
+/** Rows of one page. */
+export const mostRows = { stock: 5000, requests: 1000 } as const
 export const Text250 = z.string().trim().max(250)
 export const Remark = z.string().trim().max(erpLengths.remark)
 /** Texts that a field of the back office is filled with. */

@@ -47,6 +47,8 @@ function picturesIn(body: string, { pictures }: Question): readonly string[] {
   return [...addresses].slice(0, pictures.most)
 }
 
+const hasFurtherPages = /"totaal":\d+\}$/
+
 async function ask(app: FastifyInstance, question: Question, request: FastifyRequest): Promise<Brought | null> {
   const { call, input } = question
   const { language, token } = askerOf(request)
@@ -64,6 +66,8 @@ async function ask(app: FastifyInstance, question: Question, request: FastifyReq
     payload,
   })
   if (statusCode !== 200) return null
+  // The first page of a long list is not the list: the browser asks for all of it.
+  if (call.paged === true && hasFurtherPages.test(body)) return null
   const kept = call.kept === true ? '"kept":true,' : ''
   const text = `{"path":${JSON.stringify(call.path)},${kept}"input":${payload},"answer":${body}}`
   return { text, pictures: picturesIn(body, question) }

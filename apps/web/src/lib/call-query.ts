@@ -2,7 +2,7 @@ import type { AnyCall, CallAnswer, CallInput, NamedSubject } from '@portal/contr
 import type { Subject } from '@portal/contract/subjects.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from './call.ts'
+import { type CallOptions, call } from './call.ts'
 import { CallError, ConnectionError, laterStatuses } from './call-error.ts'
 import { keeperNow } from './keeper.ts'
 import { loadKeeping } from './load-keeping.ts'
@@ -41,6 +41,31 @@ export async function keptAnswer(owner: string, key: QueryKey) {
   return keeping === null ? null : await keeping.keptAnswer(owner, key)
 }
 
+interface Paged {
+  readonly items: readonly unknown[]
+  readonly totaal?: number
+}
+
+/** A long list whole, page by page: each answer of the server is bounded, and a table has all rows all the same. */
+async function callWhole<C extends AnyCall>(
+  target: C,
+  input: CallInput<C>,
+  options: CallOptions,
+): Promise<CallAnswer<C>> {
+  const first = await call(target, input, options)
+  if (target.paged !== true) return first
+  // The contract promises rows, and their number where there are more.
+  const { items, totaal = 0 } = first as Paged
+  const rows = [...items]
+  for (let pagina = 2; rows.length < totaal; pagina += 1) {
+    const next = (await call(target, { ...Object(input), pagina }, options)) as Paged
+    if (next.items.length === 0) break
+    rows.push(...next.items)
+  }
+  // The answer with all rows in the place of the first.
+  return (rows.length === items.length ? first : { ...Object(first), items: rows }) as CallAnswer<C>
+}
+
 /** Asks a call that is kept, and keeps its answer; a refusal takes back what was kept. */
 export async function callAndKeep<C extends AnyCall>(
   target: C,
@@ -50,7 +75,7 @@ export async function callAndKeep<C extends AnyCall>(
   const owner = keeperNow()
   const key = callKey(target, input)
   try {
-    const answer = await call(target, input, signal && { signal })
+    const answer = await callWhole(target, input, signal === undefined ? {} : { signal })
     if (owner !== null) void loadKeeping().then(({ keepAnswer }) => keepAnswer(owner, key, answer), ignore)
     return answer
   } catch (error) {
@@ -97,7 +122,7 @@ export function callQuery<C extends AnyCall>(target: C, input: CallInput<C>, opt
   return queryOptions<CallAnswer<C>>({
     queryKey: callKey(target, input),
     queryFn: ({ signal }) =>
-      target.kept === true ? readOrRestore(target, input, signal) : call(target, input, { signal }),
+      target.kept === true ? readOrRestore(target, input, signal) : callWhole(target, input, { signal }),
     // A browser that knows of no network would not ask at all, and so never look at what is kept.
     ...(target.kept === true ? { networkMode: 'always' as const } : {}),
     meta: { reads: target.reads, shows: shownIn(target, input) },

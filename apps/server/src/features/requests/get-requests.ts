@@ -1,5 +1,7 @@
 import type { requests } from '@portal/contract/requests.ts'
+import { mostRows } from '@portal/contract/values.ts'
 import type { UseCase } from '../../http/handlers.ts'
+import { pageAnswer } from '../../platform/db/page-of-rows.ts'
 import { contentsReaderOf } from '../catalogue/catalogue.ts'
 import { listReadLocations } from '../locations/locations.ts'
 import { listRequests } from './listed-requests.store.ts'
@@ -11,6 +13,6 @@ export const getRequests: UseCase<typeof requests.getRequests | typeof requests.
 ) => {
   const places = await listReadLocations(ctx, input)
   const locationNos = places.map(({ nummer }) => nummer)
-  const items = await listRequests(ctx.db, locationNos, contentsReaderOf(ctx))
-  return { items }
+  const page = { page: input.pagina ?? 1, rows: mostRows.requests }
+  return pageAnswer(await listRequests(ctx.db, { locationNos, page }, contentsReaderOf(ctx)), page)
 }

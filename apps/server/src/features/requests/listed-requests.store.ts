@@ -6,6 +6,7 @@ import type { RequestStatus, Shown } from '@portal/domain/states/enums.ts'
 import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { likeText } from '../../platform/db/like-text.ts'
+import { limitOf, type WantedPage } from '../../platform/db/page-of-rows.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import type { SessionUser } from '../../platform/session-user.ts'
 import { type ContentsReader, contentsOf, firstOfLines } from '../catalogue/catalogue.store.ts'
@@ -114,18 +115,25 @@ const about = (asked: SQL) => ({
   foreign: sql`(e.to_location = any(${asked}) or e.from_location = any(${asked}))`,
 })
 
-/** All requests from or to one of these locations, newest first, in one statement. */
-export async function listRequests(db: Db, locationNos: readonly string[], reader: ContentsReader): Promise<Request[]> {
+/** A page of the requests from or to some locations, newest first, in one statement. */
+export async function listRequests(
+  db: Db,
+  { locationNos, page }: { readonly locationNos: readonly string[]; readonly page: WantedPage },
+  reader: ContentsReader,
+): Promise<(Request & { readonly totaal: number })[]> {
   const asked = sql`${sql.param(locationNos)}::text[]`
-  const rows = await ask<Request>(
+  // What each is made of is read for the page only.
+  return ask<Request & { readonly totaal: number }>(
     db,
     sql`
-    select ${listFields}, p.no as materieellocatie, coalesce(nullif(p.description, ''), p.no) as "locatieOmschrijving"
-    from ${union(about(asked))}
-    ${placeAmong(asked)} ${firstThing(reader)}
+    select ${listFields}, q.materieellocatie, q."locatieOmschrijving", q.totaal
+    from (select q.*, p.no as materieellocatie, coalesce(nullif(p.description, ''), p.no) as "locatieOmschrijving",
+        count(*) over ()::int as totaal
+      from ${union(about(asked))} ${placeAmong(asked)}
+      order by q.moment desc, q.aanvraagnummer desc ${limitOf(page)}) q
+    ${firstThing(reader)}
     order by q.moment desc, q.aanvraagnummer desc`,
   )
-  return rows
 }
 
 export interface RequestCount {

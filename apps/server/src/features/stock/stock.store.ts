@@ -1,6 +1,7 @@
 import type { PlantItem } from '@portal/contract/stock.ts'
 import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { limitOf, type WantedPage } from '../../platform/db/page-of-rows.ts'
 import { eq, type SQL, sql } from '../../platform/db/query.ts'
 import { syncState } from '../../platform/db/schema/exchange.ts'
 import { type ItemReader, priceOf } from '../catalogue/catalogue.store.ts'
@@ -17,6 +18,7 @@ interface StockQuestion {
   readonly availableAt: AvailableAt
   /** One item or one piece of it instead of everything. */
   readonly only?: { readonly itemNo: string; readonly pieceNo: string | null }
+  readonly page?: WantedPage
 }
 
 /** The last inspection of each kind of a piece: the first next date counts, and every one must be passed. */
@@ -52,14 +54,14 @@ function available(at: AvailableAt): SQL {
 }
 
 /** What stands at a location or is on its way there, in one statement. */
-export async function listStock(db: Db, question: StockQuestion): Promise<StockRow[]> {
-  const { locationNo, reader, availableAt, only } = question
+export async function listStock(db: Db, question: StockQuestion): Promise<(StockRow & { totaal: number })[]> {
+  const { locationNo, reader, availableAt, only, page } = question
   const wanted =
     only === undefined
       ? sql`true`
       : sql`s.plant_type = ${only.itemNo.toUpperCase()}
           and (${only.pieceNo}::text is null or s.plant_no = ${only.pieceNo?.toUpperCase() ?? null})`
-  return ask<StockRow>(
+  return ask<StockRow & { totaal: number }>(
     db,
     sql`
     with here as materialized (
@@ -77,7 +79,8 @@ export async function listStock(db: Db, question: StockQuestion): Promise<StockR
       i.next_date as "keuringsDatum", coalesce(i.passed, true) as goedgekeurd, h.bulk, h.external,
       h.price_type as "saleType", h.available_from as "beschikbaarVanaf", h.expected_return as "verwachteRetourDatum",
       '/afbeeldingen/' || w.hash as afbeelding, w.known as "toonPrijs", w.day as "huurPrijs",
-      w.week as "huurPrijsWeek", w.sale as "verkoopPrijs", w.weight as "gewichtPerStuk"
+      w.week as "huurPrijsWeek", w.sale as "verkoopPrijs", w.weight as "gewichtPerStuk",
+      (select count(*)::int from here) as totaal
     from here h
     join words w on w.kind = h.kind and w.no = h.plant_type
     left join erp_pieces p on p.no = h.plant_no
@@ -86,7 +89,7 @@ export async function listStock(db: Db, question: StockQuestion): Promise<StockR
     left join erp_translations tp on tp.subject = 'Stuk' and tp.code = h.plant_no and tp.language = ${reader.language}
     left join erp_units u on u.code = h.unit_code
     left join erp_translations ut on ut.subject = 'Eenheid' and ut.code = h.unit_code and ut.language = ${reader.language}
-    order by omschrijving, h.plant_type, h.plant_no, h.price_type`,
+    order by omschrijving, h.plant_type, h.plant_no, h.price_type, h.kind ${page === undefined ? sql`` : limitOf(page)}`,
   )
 }
 
