@@ -44,7 +44,9 @@ export const campaigns: readonly Campaign[] = [
   {
     name: 'operations',
     title: 'Portals restarted one after the other behind the documented proxies; backups made, damaged and restored',
-    files: ['rolling-restart', 'backup'].map((name) => `apps/server/test/process/${name}.test.ts`),
+    files: ['rolling-restart', 'backup', 'backup-refusals', 'restore-under-load'].map(
+      (name) => `apps/server/test/process/${name}.test.ts`,
+    ),
   },
   {
     name: 'faults',

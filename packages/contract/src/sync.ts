@@ -44,6 +44,18 @@ export const MirroredTable = z.object({
 })
 export type MirroredTable = z.output<typeof MirroredTable>
 
+/** A request that the back office has of the portal, and the portal itself lost when a backup was restored. */
+export const LostRequest = z.object({
+  /** The number that its requester knows. */
+  no: z.string(),
+  erpNo: z.string(),
+  day: z.iso.date(),
+  requestedBy: z.string(),
+  reference: z.string(),
+  locationNo: z.string(),
+})
+export type LostRequest = z.output<typeof LostRequest>
+
 /** A call that starts the synchronisation of an area, as one task at a time over all processes. */
 function start<const Path extends string>(path: Path, what: string) {
   return command(path, {
@@ -99,14 +111,16 @@ export const sync = {
     out: z.object({ items: z.array(DataAge) }),
   }),
   getExchange: query('/api/MaterieelSync/GetExchange', {
-    summary: 'The mirror table by table, and what waits for the back office.',
+    summary: 'The mirror table by table, what waits for the back office, and what a restore lost.',
     access: 'sync.view',
-    reads: ['outbox', 'mails', 'tasks'],
+    reads: ['outbox', 'mails', 'tasks', 'requests'],
     in: z.object({}),
     out: z.object({
       tables: z.array(MirroredTable),
       outbox: z.object({ waiting: Count, parked: Count, oldest: Moment.nullable() }),
       mails: Count,
+      /** Until 90 days after a restore. */
+      lost: z.array(LostRequest),
     }),
   }),
   announceLocations: command('/api/GebruikerMaterieellocatie/GetLocationsCallBack', {

@@ -36,6 +36,7 @@ function headerRow(
   const row = {
     No: no,
     External_Id: held.externalId.toLowerCase(),
+    Portal_No: asCode(payload.portalNo),
     Type: payload.type,
     Status: 'Requested' as const,
     Request_Date: held.today,

@@ -3,13 +3,27 @@ import { readContact } from '../erp/transport/contact.store.ts'
 import { countMails } from '../features/mails/mails.store.ts'
 import { readOutboxState } from '../features/outbox/outbox.store.ts'
 import { readDataAges } from '../features/sync/data-ages.ts'
+import { listLostRequests } from '../features/sync/restores.store.ts'
 import { countStoppedTables } from '../features/sync/sync.store.ts'
 import type { HubServer } from '../http/hub.ts'
 import type { TenantGauge } from '../http/metrics.ts'
 import { listLastRuns } from '../platform/jobs/job-run-list.store.ts'
+import { waitAtMost } from '../platform/jobs/wait-at-most.ts'
+import type { OpenTenant } from '../tenants/open-tenant.ts'
 
 const secondsSince = (moment: Date | null, now: Date) =>
   moment === null ? 0 : (now.getTime() - moment.getTime()) / 1000
+
+const longestAnswerMs = 3000
+
+async function answersInTime(pool: OpenTenant['database']['pool']): Promise<boolean> {
+  let hasAnswered = false
+  const asked = pool.query('select 1').then(() => {
+    hasAnswered = true
+  })
+  await waitAtMost(longestAnswerMs, asked).catch(() => undefined)
+  return hasAnswered
+}
 
 /** What only this process knows of its pages. */
 export function hubGauge(hub: Pick<HubServer, 'countConnections'>): TenantGauge {
@@ -22,6 +36,11 @@ export function hubGauge(hub: Pick<HubServer, 'countConnections'>): TenantGauge 
 
 /** What an operator watches of each tenant. */
 export const gauges: readonly TenantGauge[] = [
+  {
+    name: 'portal_database_reachable',
+    help: '0 while this process gets no answer of the database of the tenant within three seconds',
+    read: async ({ database }) => ((await answersInTime(database.pool)) ? 1 : 0),
+  },
   {
     name: 'portal_outbox_waiting',
     help: 'Writes that the back office does not have yet',
@@ -101,6 +120,11 @@ export const gauges: readonly TenantGauge[] = [
     name: 'portal_mirror_stopped_tables',
     help: 'Tables of the mirror whose reading or comparison stopped; the reason is in the task list',
     read: ({ database }) => countStoppedTables(database.db),
+  },
+  {
+    name: 'portal_requests_lost',
+    help: 'Requests that the back office has and a restore of the portal lost',
+    read: async ({ database }) => (await listLostRequests(database.db)).length,
   },
   {
     name: 'portal_mails_open',

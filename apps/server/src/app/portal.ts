@@ -40,6 +40,7 @@ import { readHealthParts } from './health-parts.ts'
 import { jobsOf } from './jobs.ts'
 import { keepTenantsOpen } from './keep-tenants-open.ts'
 import { openFile } from './open-file.ts'
+import { watchDatabase } from './watch-database.ts'
 
 export interface PortalParts {
   readonly files: FilesPlace
@@ -265,7 +266,7 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
   })
   if (parts.servesPeople) hub.attach(app.server, { registry, gate })
   const ending = new AbortController()
-  let keeping = Promise.resolve()
+  let working: Promise<unknown> = Promise.resolve()
   return {
     app,
     registry,
@@ -277,7 +278,8 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
     },
     startJobs() {
       startJobs()
-      keeping = keepTenantsOpen({ ...parts, registry, signal: ending.signal, everyMs: parts.lookEveryMs })
+      const around = { ...parts, registry, readiness, signal: ending.signal, everyMs: parts.lookEveryMs }
+      working = Promise.all([keepTenantsOpen(around), watchDatabase(around)])
     },
     stopTakingWork: () => {
       isStopping = true
@@ -285,7 +287,7 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
     async close() {
       ending.abort()
       await app.close()
-      await keeping
+      await working
       await registry.close()
     },
   }

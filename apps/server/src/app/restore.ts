@@ -136,7 +136,7 @@ runCommand(async (installation, given) => {
     const restored = await restoreBackup(
       server,
       { pieces: backups.pieces, targets },
-      { at: systemClock.now(), replace },
+      { at: systemClock.now(), replace, dataFrom: new Date(label.made) },
     )
     return tell(label, restored, await restoreSecrets(config, contents))
   })

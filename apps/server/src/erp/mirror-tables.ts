@@ -60,6 +60,7 @@ export const erpRequests = mirrorTable(mirrors.requests, {
     // A part of the day, times, or whatever the desk wrote.
     'loadingTime',
     'unloadingTime',
+    'portalNo',
   ],
   indexes: (t) => [
     index('erp_requests_external_idx').on(t.externalId),

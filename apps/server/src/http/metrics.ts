@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { waitAtMost } from '../platform/jobs/wait-at-most.ts'
 import type { TenantRegistry } from '../tenants/registry.ts'
 
 /** What the portal tells a Prometheus server. */
@@ -21,10 +22,24 @@ export type TenantGauge = { readonly name: string; readonly help: string } & (
     }
 )
 
+/** A scrape gives up after ten seconds; what cannot be read by then must not cost it the rest. */
+const longestReadMs = 4000
+
+async function readGauge(open: Open, gauge: TenantGauge): Promise<ReadonlyMap<string, number>> {
+  return 'read' in gauge ? new Map([['', await gauge.read(open)]]) : gauge.readEach(open)
+}
+
+/** Sets what could be read in time: a value that cannot be known is absent, and the others are told. */
 async function collectOf(open: Open, gauge: TenantGauge, into: Gauge): Promise<void> {
   const tenant = open.tenant.id
-  if ('read' in gauge) return into.set({ tenant }, await gauge.read(open))
-  for (const [value, number] of await gauge.readEach(open)) into.set({ tenant, [gauge.label]: value }, number)
+  let found: ReadonlyMap<string, number> = new Map()
+  const reading = readGauge(open, gauge).then((values) => {
+    found = values
+  })
+  // Why it failed is in the log of what failed; a scrape would repeat it every fifteen seconds.
+  await waitAtMost(longestReadMs, reading).catch(() => undefined)
+  const label = 'label' in gauge ? gauge.label : null
+  for (const [value, number] of found) into.set(label === null ? { tenant } : { tenant, [label]: value }, number)
 }
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -55,7 +70,7 @@ export function createMetrics(registry: TenantRegistry, gauges: readonly TenantG
       registers: [register],
       async collect() {
         this.reset()
-        for (const open of registry.opened()) await collectOf(open, gauge, this)
+        await Promise.all(registry.opened().map((open) => collectOf(open, gauge, this)))
       },
     })
   }

@@ -10,6 +10,7 @@ interface BookedLine {
 interface BookedRow {
   readonly No: string
   readonly External_Id: string
+  readonly Portal_No: string
   readonly To_Location: string
   readonly Reference: string
   readonly lines: readonly BookedLine[]
@@ -19,6 +20,8 @@ interface BookedRow {
 export interface BookedRequest {
   readonly no: string
   readonly externalId: string
+  /** The number that the portal gave it. */
+  readonly portalNo: string
   readonly locationNo: string
   readonly reference: string
   readonly lines: readonly Line[]
@@ -33,6 +36,7 @@ export async function readBooks(controlUrl: string): Promise<readonly BookedRequ
   return requests.map((row) => ({
     no: row.No,
     externalId: row.External_Id,
+    portalNo: row.Portal_No,
     locationNo: row.To_Location,
     reference: row.Reference,
     lines: sorted(row.lines.map((line) => ({ kind: line.Kind, no: line.No, quantity: Number(line.Quantity) }))),

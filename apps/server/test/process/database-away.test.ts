@@ -72,6 +72,34 @@ async function cut(crew: Crew, how: Ending): Promise<void> {
   console.info(`After "${how}" both portals were ready ${Math.round(performance.now() - began)} ms after the database.`)
 }
 
+/** What a portal wrote as an error since then. */
+const errorsOf = (stack: Stack, from: number): readonly string[] =>
+  stack
+    .output()
+    .slice(from)
+    .split('\n')
+    .filter((line) => line.startsWith('{"level":50,'))
+    .map((line) => String(JSON.parse(line).message))
+
+it('each process tells an outage of the database as one error, and its metrics go on', async () => {
+  await logIn(a.portalUrl, 'uitvoerder')
+  const from = a.output().length
+  await database.end('fast')
+  await waitFor(async () => errorsOf(a, from).includes('the database is away'), 60_000)
+  // Every round of mails, pushes and writes fails meanwhile.
+  await waitFor(async () => ['sending mails', 'sending pushes'].every((what) => a.output().includes(`${what} failed`)))
+  const answer = await fetch(`${a.portalUrl}/metrics`)
+  const lines = (await answer.text()).split('\n')
+  expect(answer.status).toBe(200)
+  expect(lines).toContain('portal_database_reachable{tenant="standaard"} 0')
+  expect(lines.some((line) => line.startsWith('portal_calls_total{'))).toBe(true)
+  expect(lines.some((line) => line.startsWith('portal_hub_connections{'))).toBe(true)
+  await database.startAgain()
+  await untilReadiness(200, { status: 'ok' })
+  await waitFor(async () => a.output().slice(from).includes('the database is back'), 60_000)
+  expect(errorsOf(a, from)).toEqual(['the database is away'])
+}, 180_000)
+
 it('two portals live through a database that ends three ways under load, lose and double no order, and stop without it', {
   timeout: 300_000,
 }, async () => {

@@ -3,7 +3,7 @@ import { boolean, code, date, decimal, guid, integer, text } from '../field-type
 import { itemKindOption, movementOption, orderStatusOption, requestStatusOption } from '../options.ts'
 
 /**
- * `Remark`, that of a line too, `Load` and `Loading_Options` are texts of the page over a blob of the table, so they may be
+ * `Portal_No` is the `portalNo` of `CreateRequest`, blank for a request of the desk. `Remark`, that of a line too, `Load` and `Loading_Options` are texts of the page over a blob of the table, so they may be
  * longer than its fields.
  */
 export const portaalAanvraag = page('PortaalAanvraag', 50123, {
@@ -11,6 +11,7 @@ export const portaalAanvraag = page('PortaalAanvraag', 50123, {
   fields: {
     No: code(20),
     External_Id: guid,
+    Portal_No: code(20),
     Type: movementOption,
     Status: requestStatusOption,
     Request_Date: date,

@@ -104,6 +104,7 @@ function makeRequest(
   return {
     No: '',
     External_Id: makeGuid(random),
+    Portal_No: '',
     Type: 'Aanvoer',
     From_Location: '',
     To_Location: '',

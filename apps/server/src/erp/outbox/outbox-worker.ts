@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
+import { isDatabaseAway } from '../../platform/db/database-away.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import { createWakeablePause } from '../../platform/jobs/wakeable-pause.ts'
 import type { Codeunit } from '../codeunit/codeunit.ts'
@@ -63,6 +64,9 @@ async function answer(parts: OutboxParts, write: ClaimedWrite): Promise<Answered
   return { write, result }
 }
 
+const logFailure = ({ log }: OutboxParts, error: unknown): void =>
+  log[isDatabaseAway(error) ? 'warn' : 'error']({ err: error }, 'outbox round failed')
+
 /**
  * Brings every stored write to the back office exactly once; any number of workers may run on one database. What ends
  * while the database is at work is written down together, with the claim of what comes next.
@@ -79,7 +83,7 @@ export function startOutboxWorker(parts: OutboxParts): OutboxWorker {
     atWork += 1
     // A write that is not recorded is asked for at the back office when its lease is over.
     work
-      .catch((error) => parts.log.error({ err: error }, 'outbox round failed'))
+      .catch((error) => logFailure(parts, error))
       .finally(() => {
         atWork -= 1
         wake()
@@ -111,7 +115,7 @@ export function startOutboxWorker(parts: OutboxParts): OutboxWorker {
   }
   const loop = async (): Promise<void> => {
     for (;;) {
-      await takeTurn().catch((error) => parts.log.error({ err: error }, 'outbox round failed'))
+      await takeTurn().catch((error) => logFailure(parts, error))
       if (isStopped && atWork === 0 && answered.length === 0) return
       await rest()
     }

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { type Committing, transact, transactWith } from '../../platform/db/transact.ts'
 import { refreshHidden } from '../categories/categories.ts'
 import { type ChangesByMirror, changedMirrors } from './mirrors-changed.ts'
+import { listLostRequests, settleRestores } from './restores.store.ts'
 import { type ErpRequestState, listDifferingRequests, listRequestStates, listTouchedPeople } from './sync.store.ts'
 import { mirrorUses } from './sync-parts.ts'
 import { tellLocations } from './tell-locations.ts'
@@ -57,6 +58,15 @@ async function applyRequests(
   })
 }
 
+/** Says once which requests a restore lost, when those of the back office were read for the first time after it. */
+async function settleAfterRestore({ db, clock, log }: TenantParts, { changes }: FollowedRun): Promise<void> {
+  if (!changes.has('requests')) return
+  if ((await transact(db, (tx) => settleRestores(tx, clock.now()))) === 0) return
+  const lost = (await listLostRequests(db)).map(({ no }) => no)
+  if (lost.length > 0) log.error({ requests: lost }, 'a restore lost requests that the back office has')
+  else log.info('a restore lost no request that the back office has')
+}
+
 async function applyComplaints(
   parts: TenantParts,
   effects: SyncEffects,
@@ -102,6 +112,7 @@ export interface FollowedRun {
  */
 export async function followChanges(parts: TenantParts, effects: SyncEffects, run: FollowedRun): Promise<void> {
   await applyRequests(parts, effects, run)
+  await settleAfterRestore(parts, run)
   await applyComplaints(parts, effects, run)
   await tellPlannedDays(parts, effects, run)
   await effects.freshenMarks(parts, null)

@@ -5,6 +5,7 @@ import type { TenantParts } from '../../platform/context.ts'
 import { countMails } from '../mails/mails.store.ts'
 import { readOutboxState } from '../outbox/outbox.store.ts'
 import { repeatedJobs, secondsBetween } from './cadence.ts'
+import { listLostRequests } from './restores.store.ts'
 import { listTableStates, type TableState } from './sync.store.ts'
 import { allMirrors, syncJobs } from './sync-parts.ts'
 
@@ -57,14 +58,16 @@ function tableOf(parts: TenantParts, states: States, name: MirrorName): Mirrored
 
 /** The mirror table by table, and what waits for the back office. */
 export const getExchange: UseCase<typeof sync.getExchange> = async (ctx) => {
-  const [states, outbox, mails] = await Promise.all([
+  const [states, outbox, mails, lost] = await Promise.all([
     listTableStates(ctx.db),
     readOutboxState(ctx.db),
     countMails(ctx.db),
+    listLostRequests(ctx.db),
   ])
   return {
     tables: allMirrors.map((name) => tableOf(ctx, states, name)),
     outbox: { ...outbox, oldest: outbox.oldest?.toISOString() ?? null },
     mails,
+    lost,
   }
 }

@@ -8,6 +8,7 @@ import { tellingStore } from './backup-place.ts'
 import { countUsers, databaseFaultOf, dropDatabase, exchangeAll, hasTables, makeEmpty } from './databases.ts'
 import { compareFiles, putFiles } from './keep-files.ts'
 import { loadDatabase } from './load-database.ts'
+import { noteRestore } from './note-restore.ts'
 import type { Pieces } from './pieces.ts'
 
 /** Where a tenant of a backup goes. */
@@ -78,6 +79,8 @@ export interface RestoreChoices {
   readonly at: Date
   /** Data that are there are put aside. */
   readonly replace: boolean
+  /** When the backup was made. */
+  readonly dataFrom: Date
 }
 
 export interface Restored {
@@ -95,7 +98,7 @@ export interface Restored {
 export async function restoreBackup(
   server: DatabaseServer,
   { pieces, targets }: { readonly pieces: Pieces; readonly targets: readonly RestoreTarget[] },
-  { at, replace }: RestoreChoices,
+  { at, replace, dataFrom }: RestoreChoices,
 ): Promise<readonly Restored[]> {
   const isThere = new Map<string, boolean>()
   for (const target of targets) isThere.set(target.database, await refuseUsed(server, target, replace))
@@ -107,6 +110,7 @@ export async function restoreBackup(
       await load(server, beside, { kept, pieces })
       made.push(beside)
       await migrate(connectionTo(server, beside))
+      await noteRestore(connectionTo(server, beside), { at, dataFrom })
       await putFiles(tellingStore(files, 'PORTAL_FILES_URL'), pieces, kept.files)
     }
     await exchangeAll(

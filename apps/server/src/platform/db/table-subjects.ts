@@ -36,6 +36,7 @@ export const subjectOfTable: Readonly<Record<string, Subject | null>> = {
   sync_state: 'tasks',
   compared_keys: 'tasks',
   job_runs: 'tasks',
+  restores: 'tasks',
   favourite_lists: 'favourites',
   favourite_items: 'favourites',
   location_changes: 'locations',

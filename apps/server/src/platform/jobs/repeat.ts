@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isDatabaseAway } from '../db/database-away.ts'
 import type { Logger } from '../log/log.ts'
 
 interface Repetition {
@@ -16,7 +17,8 @@ export async function repeat(work: () => Promise<void>, { everyMs, signal, log, 
     try {
       await work()
     } catch (error) {
-      if (!signal.aborted) log.error({ err: error }, `${what} failed`)
+      // That the database is away is told once, by who watches it.
+      if (!signal.aborted) log[isDatabaseAway(error) ? 'warn' : 'error']({ err: error }, `${what} failed`)
     }
     if (!signal.aborted) await pause(everyMs, undefined, { signal }).catch(() => undefined)
   }

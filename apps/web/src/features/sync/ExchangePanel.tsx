@@ -18,6 +18,7 @@ import type { TableColumn } from '../../ui/table/table-column.ts'
 import { startState } from '../../ui/table/table-state.ts'
 import { AcceptVanished } from './AcceptVanished.tsx'
 import { BackOfficeAway } from './BackOfficeAway.tsx'
+import { LostRequests } from './LostRequests.tsx'
 import classes from './Sync.module.css'
 
 type Exchange = (typeof sync.getExchange)['out']['_output']
@@ -63,6 +64,7 @@ export function ExchangePanel() {
   return (
     <>
       {query.data !== undefined && <BackOfficeAway tables={query.data.tables} />}
+      {query.data !== undefined && <LostRequests requests={query.data.lost} />}
       <Panel title={text('sync.exchange')}>
         <StateView query={query} skeleton="details">
           {(exchange) => <Figures exchange={exchange} />}

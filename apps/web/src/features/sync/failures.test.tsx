@@ -1,5 +1,5 @@
 import { type ServiceCheck, serviceCheck } from '@portal/contract/service-check.ts'
-import { type MirroredTable, sync } from '@portal/contract/sync.ts'
+import { type LostRequest, type MirroredTable, sync } from '@portal/contract/sync.ts'
 import { type CronJob, tasks } from '@portal/contract/tasks.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -41,8 +41,8 @@ const failed: CronJob = {
   call: null,
 }
 
-function answerExchange(tables: MirroredTable[]): void {
-  answer(sync.getExchange, { tables, outbox: { waiting: 0, parked: 0, oldest: null }, mails: 0 })
+function answerExchange(tables: MirroredTable[], lost: LostRequest[] = []): void {
+  answer(sync.getExchange, { tables, outbox: { waiting: 0, parked: 0, oldest: null }, mails: 0, lost })
 }
 
 function answerTasks(recurringJobs: CronJob[]): void {
@@ -86,6 +86,20 @@ describe('the start of the administration while the back office is away', () => 
     await openPage('/settings/overzicht')
     expect(await screen.findByText('Wacht op de backoffice')).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('the start of the administration after a restore', () => {
+  it('names the requests that the portal lost and the back office has, and what to do', async () => {
+    const lost = { no: 'P-100017', erpNo: 'AV26-00317', day: '2026-11-20', locationNo: '10001' }
+    answerExchange([], [{ ...lost, requestedBy: 'uitvoerder', reference: 'Kelder' }])
+    await openPage('/settings/overzicht')
+    const notice = await screen.findByRole('alert')
+    expect(within(notice).getByText('Eén aanvraag is kwijt sinds een back-up is teruggezet')).toBeDefined()
+    expect(notice.textContent).toContain('dat ze niet opnieuw hoeven te bestellen')
+    expect(
+      within(notice).getByRole('row', { name: /P-100017 AV26-00317 .*2026 10001 uitvoerder Kelder/ }),
+    ).toBeDefined()
   })
 })
 

@@ -20,6 +20,16 @@ export const auditLog = pgTable(
   (t) => [index('audit_log_at_idx').on(t.at)],
 )
 
+/** One row a restore of this database: what the back office has of the portal from after the backup is unknown here. */
+export const restores = pgTable('restores', {
+  id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+  at: instant('at').notNull(),
+  /** What was done after this moment is lost, unless the back office has it. */
+  dataFrom: instant('data_from').notNull(),
+  /** When the requests of the back office were read after it and the numbers go on above theirs; null until then. */
+  settledAt: instant('settled_at'),
+})
+
 /** The first answer of a repeated command, kept so that a second send gets the same and does nothing. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
