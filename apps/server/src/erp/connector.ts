@@ -145,12 +145,12 @@ function liveReads(
 function papersOf(
   codeunit: Codeunit,
   { db, files, log }: ConnectorOptions,
-): Pick<ErpGateway, 'openDocument' | 'openInvoice'> {
+): Pick<ErpGateway, 'openDocument' | 'readInvoice'> {
   const openDocument = createDocuments({ db, files, codeunit, log })
-  const openInvoice = createInvoices({ codeunit, log })
+  const readInvoice = createInvoices({ codeunit, log })
   return {
     openDocument: (entryNo) => forPeople(log, openDocument(entryNo)),
-    openInvoice: (no) => forPeople(log, openInvoice(no)),
+    readInvoice: (no) => forPeople(log, readInvoice(no)),
   }
 }
 

@@ -1,15 +1,9 @@
-import { Readable } from 'node:stream'
-import { LRUCache } from 'lru-cache'
-import type { ErpDocument } from '../../platform/back-office/erp-gateway.ts'
 import type { Logger } from '../../platform/log/log.ts'
 import { type Codeunit, refusalOf } from '../codeunit/codeunit.ts'
 import { ErpError } from '../erp-error.ts'
 import { createPriorityQueue } from '../transport/priority-queue.ts'
 import { mostBytes } from './open-document.ts'
 
-/** As long as an address lives: who was given one reads what was fetched for it. */
-const lifeMs = 60_000
-const mostKept = 2 * mostBytes
 /** Invoices fetched at once: each is in memory as a whole. */
 const atOnce = 2
 
@@ -32,14 +26,7 @@ async function fetchPdf({ codeunit, log }: InvoiceParts, no: string): Promise<Bu
 }
 
 /** Invoices that the mirror has no document of yet: always as the back office has them now. */
-export function createInvoices(parts: InvoiceParts): (no: string) => Promise<ErpDocument | null> {
+export function createInvoices(parts: InvoiceParts): (no: string) => Promise<Buffer | null> {
   const queue = createPriorityQueue(atOnce, atOnce)
-  const fetched = new LRUCache<string, Buffer>({ ttl: lifeMs, maxSize: mostKept, sizeCalculation: (pdf) => pdf.length })
-  return async (no) => {
-    const content = fetched.get(no) ?? (await queue.run('interactive', () => fetchPdf(parts, no)))
-    if (content === null) return null
-    fetched.set(no, content)
-    const stream = Readable.from(content, { objectMode: false })
-    return { fileName: `${no}.pdf`, mimeType: 'application/pdf', size: content.length, stream }
-  }
+  return (no) => queue.run('interactive', () => fetchPdf(parts, no))
 }

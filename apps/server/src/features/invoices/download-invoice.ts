@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { PortalError } from '@portal/contract/errors.ts'
 import type { invoices } from '@portal/contract/invoices.ts'
 import type { UseCase } from '../../http/handlers.ts'
@@ -7,6 +8,21 @@ import type { SessionUser } from '../../platform/session-user.ts'
 import { listDocuments } from '../documents/documents.store.ts'
 import { addressOf, maySeePapersOf } from '../documents/documents.ts'
 import { findOwnInvoice } from './invoice-scope.ts'
+
+/** As long as an address lives: who was given one reads what was fetched for it. */
+const lifeMs = 60_000
+
+async function openMade({ erp, memory }: Pick<TenantParts, 'erp' | 'memory'>, no: string): Promise<ErpDocument | null> {
+  const wanted = { key: `invoice ${no}`, reads: ['invoices', 'documents'], keepMs: lifeMs } as const
+  const content = await memory.get(wanted, async (loading) => {
+    const made = await erp.readInvoice(no)
+    if (made === null) loading.pass()
+    return made
+  })
+  if (content === null) return null
+  const stream = Readable.from(content, { objectMode: false })
+  return { fileName: `${no}.pdf`, mimeType: 'application/pdf', size: content.length, stream }
+}
 
 /**
  * An address of an invoice as it was sent (R-SCR-INV-02): the document of the mirror, or while the mirror has none what
@@ -20,7 +36,7 @@ export const downloadInvoice: UseCase<typeof invoices.downloadInvoice> = async (
   const kept = known === undefined ? null : await ctx.erp.openDocument(known.documentNummer)
   if (known !== undefined && kept !== null)
     return addressOf(ctx, { kind: 'document', no: String(known.documentNummer) }, kept)
-  const made = await ctx.erp.openInvoice(invoice.no)
+  const made = await openMade(ctx, invoice.no)
   if (made === null) throw new PortalError('error.niet_gevonden')
   return addressOf(ctx, { kind: 'invoice', no: invoice.no }, made)
 }
@@ -31,5 +47,5 @@ export async function openInvoice(
   { no, user }: { readonly no: string; readonly user: SessionUser | null },
 ): Promise<ErpDocument | null> {
   const isSeen = await maySeePapersOf({ ...parts, user }, 'Factuur', no)
-  return isSeen ? parts.erp.openInvoice(no) : null
+  return isSeen ? openMade(parts, no) : null
 }

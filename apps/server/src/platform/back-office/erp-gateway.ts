@@ -110,7 +110,7 @@ export interface ErpGateway extends ErpOutbox {
   /** A document by its number in the mirror; null when there is none, or it is larger than 25 MB. */
   openDocument(entryNo: number): Promise<ErpDocument | null>
   /** An invoice as it was sent, by its number; null when the back office has none, or it is larger than 25 MB. */
-  openInvoice(no: string): Promise<ErpDocument | null>
+  readInvoice(no: string): Promise<Buffer | null>
   /** Resolves with the outcome, or with `pending` after `timeoutMs`. */
   waitForOutcome(externalId: string, timeoutMs: number): Promise<ErpOutcome>
   /** Reads one user with locations again; who asks while another reading of that user is at work shares the next one. */

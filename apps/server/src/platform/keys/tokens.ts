@@ -1,7 +1,5 @@
-import { hash } from 'node:crypto'
 import type { LoginType, PortalRole } from '@portal/domain/access/vocabulary.ts'
 import { jwtVerify, SignJWT } from 'jose'
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 import type { SigningKey } from './secrets.ts'
 
@@ -30,8 +28,6 @@ export interface Tokens {
 }
 
 const issuer = 'materieel-portaal'
-/** Tokens whose signature was found right, of which that stays true; each takes some hundred bytes. */
-const mostVerified = 5000
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
 /** One role is written as a text, several as a list (R-ROLE-26). */
@@ -49,7 +45,6 @@ export function createTokens(keys: readonly SigningKey[], audience: string, cloc
     if (key === undefined) throw new Error('The token was signed by an unknown key')
     return key.secret
   }
-  const verified = new LRUCache<string, VerifiedToken>({ max: mostVerified })
   return {
     sign: (content) =>
       new SignJWT({
@@ -68,16 +63,10 @@ export function createTokens(keys: readonly SigningKey[], audience: string, cloc
         .setExpirationTime(seconds(content.expiresAt))
         .sign(newest.secret),
     async verify(token) {
-      const key = hash('sha256', token, 'base64url')
-      const known = verified.get(key)
-      if (known !== undefined) return known.expiresAt > clock.now() ? known : null
       const options = { algorithms: ['HS256'], issuer, audience, currentDate: clock.now() }
       const read = await jwtVerify(token, (header: { kid?: string }) => secretOf(header.kid), options).catch(() => null)
       const { sid, exp } = read?.payload ?? {}
-      if (typeof sid !== 'string' || exp === undefined) return null
-      const content = { sessionId: sid, expiresAt: new Date(exp * 1000) }
-      verified.set(key, content)
-      return content
+      return typeof sid !== 'string' || exp === undefined ? null : { sessionId: sid, expiresAt: new Date(exp * 1000) }
     },
   }
 }

@@ -1,7 +1,6 @@
 import type { Locale } from '@portal/contract/values.ts'
 import { loadMessages, type MessageKey } from '@portal/i18n/catalogue.ts'
 import { type MessageParams, translate } from '@portal/i18n/translate.ts'
-import { LRUCache } from 'lru-cache'
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string
 
@@ -13,21 +12,11 @@ export async function translator(language: Locale): Promise<Translate> {
 /** Made once for each language: making one takes longer than a query. */
 const formats = new Map<Locale, Intl.DateTimeFormat>()
 
-function writeDate(date: string, language: Locale): string {
+export function longDate(date: string | null, language: Locale): string {
+  if (date === null) return ''
   const format = formats.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   formats.set(language, format)
   return format.format(Date.parse(date))
-}
-
-/** Mails name the same few days over and over, and a company's are soon known in all its languages. */
-const longDates = new LRUCache<string, string>({ max: 1000 })
-
-export function longDate(date: string | null, language: Locale): string {
-  if (date === null) return ''
-  const key = `${language} ${date}`
-  const written = longDates.get(key) ?? writeDate(date, language)
-  longDates.set(key, written)
-  return written
 }
 
 /** The parts that say something, with the separator between them. */

@@ -1,6 +1,5 @@
 import { type ErrorCode, PortalError } from '@portal/contract/errors.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
-import { LRUCache } from 'lru-cache'
 import type { Configuration } from 'openid-client'
 import type { Ctx } from '../../../platform/context.ts'
 import { isLoopback } from '../../../platform/net/loopback.ts'
@@ -43,7 +42,8 @@ export function requireProvider(
 }
 
 const keepMs = 15 * 60_000
-const known = new LRUCache<string, Configuration>({ max: 100, ttl: keepMs })
+/** By the logins that are configured, which are few. */
+const known = new Map<string, { readonly configuration: Configuration; readonly until: number }>()
 
 /** Only a demo has its identity server here, without encryption; what asks it refuses that anywhere else. */
 const isOnThisMachine = (issuer: string) => issuer.startsWith('http:') && isLoopback(new URL(issuer).hostname)
@@ -65,9 +65,9 @@ export async function discover(provider: ProviderLogin): Promise<Configuration> 
 export async function configurationOf(provider: ProviderLogin): Promise<Configuration> {
   const key = JSON.stringify(provider)
   const found = known.get(key)
-  if (found !== undefined) return found
+  if (found !== undefined && found.until > performance.now()) return found.configuration
   const configuration = await discover(provider)
-  known.set(key, configuration)
+  known.set(key, { configuration, until: performance.now() + keepMs })
   return configuration
 }
 
