@@ -1,35 +1,11 @@
 import { z } from 'zod'
+import { getDataAges } from './data-ages.ts'
 import { command, query } from './define.ts'
 import { Started } from './tasks.ts'
 import { UserName } from './values.ts'
 
 const Moment = z.iso.datetime()
 const Count = z.number().int()
-
-/** The tasks that run again and again by themselves: each says how old what it brings is. */
-export const RepeatedJob = z.enum([
-  'AanvragenEnOrdersSync',
-  'VoorraadSync',
-  'MaterieelLocatieEnGebruikersSync',
-  'MaterieelKlachtenSync',
-  'CatalogusSync',
-  'MaterieelSync',
-  'MaterieelSetsSync',
-  'SynonimeneSync',
-  'FacturenSync',
-  'KeuringenSync',
-  'FactuurDocVerwijzingSync',
-])
-export type RepeatedJob = z.output<typeof RepeatedJob>
-
-/** How old the data are that a task brings; older than `staleAfterSeconds` means that runs were missed. */
-export const DataAge = z.object({
-  id: RepeatedJob,
-  /** When the oldest of its tables was last in step; null when one never was. */
-  updated: Moment.nullable(),
-  staleAfterSeconds: z.number().int(),
-})
-export type DataAge = z.output<typeof DataAge>
 
 /** One table of the mirror of the back office. */
 export const MirroredTable = z.object({
@@ -103,13 +79,7 @@ export const sync = {
     out: Started,
     errors: ['error.tussentijds_gewijzigd'],
   }),
-  getDataAges: query('/api/MaterieelSync/GetDataAges', {
-    summary: 'How old the data of each repeated synchronisation are.',
-    access: 'session',
-    reads: ['tasks'],
-    in: z.object({}),
-    out: z.object({ items: z.array(DataAge) }),
-  }),
+  getDataAges,
   getExchange: query('/api/MaterieelSync/GetExchange', {
     summary: 'The mirror table by table, what waits for the back office, and what a restore lost.',
     access: 'sync.view',

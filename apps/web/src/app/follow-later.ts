@@ -1,12 +1,28 @@
+import { beforeReading, followChanges } from '../lib/follow-changes.ts'
+import { watchHub } from '../lib/hub.ts'
+import { onHubEvent } from '../lib/hub-events.ts'
+import { expireSession } from '../lib/session.ts'
 import { followOutcomes } from './follow-outcomes.ts'
 import { followPush } from './follow-push.ts'
+import { loadInBackground } from './follow-session.ts'
+import { leaveDeleted } from './leave-deleted.ts'
 import { logPages } from './log-pages.ts'
 import { followShortcuts } from './shortcuts/follow-shortcuts.ts'
 
+/** What others do elsewhere is followed in this page. */
+function followHub(): void {
+  beforeReading('orderLists', leaveDeleted)
+  beforeReading('locations', loadInBackground)
+  followChanges()
+  followOutcomes()
+  onHubEvent('sessionEnded', () => expireSession('elsewhere'))
+  watchHub()
+}
+
 /** What no first page waits for. */
 export function followLater(): void {
+  followHub()
   logPages()
-  followOutcomes()
   followPush()
   followShortcuts()
 }

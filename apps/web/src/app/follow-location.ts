@@ -4,8 +4,8 @@ import { notify } from '../lib/notifications.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { refreshCalls } from '../lib/use-call.ts'
 import { onLocationEffect } from '../shared/location/location-store.ts'
-import { orderLists } from './follow-order-lists.ts'
 
+const orderLists = [orderList.getOrderList, orderList.getOrderLists]
 export const removalLists = [removalList.getRemovalList, removalList.getProjectRemovalList]
 
 /** The two lists are those of the chosen location: another one reads them again, none empties them. */

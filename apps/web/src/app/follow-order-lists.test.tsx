@@ -14,10 +14,11 @@ import {
   sentTo,
   uuid,
 } from '../../test/stand-in.tsx'
-import { followChanges } from '../lib/follow-changes.ts'
+import { beforeReading, followChanges } from '../lib/follow-changes.ts'
 import { watchHub } from '../lib/hub.ts'
 import { setActiveList } from '../shared/listing/active-list.ts'
 import { followOrderLists } from './follow-order-lists.ts'
+import { leaveDeleted } from './leave-deleted.ts'
 
 const hub = vi.hoisted(() => ({ deliver: null as ((name: string, payload: unknown) => void) | null }))
 
@@ -34,6 +35,7 @@ vi.mock('socket.io-client', () => ({
 }))
 
 followOrderLists()
+beforeReading('orderLists', leaveDeleted)
 followChanges()
 watchHub()
 

@@ -1,4 +1,4 @@
-import { onHubEvent } from '../lib/hub.ts'
+import { onHubEvent } from '../lib/hub-events.ts'
 import { notify } from '../lib/notifications.ts'
 import { loadLaterTexts, type TextKey } from '../lib/text.ts'
 import { router } from './routes.tsx'

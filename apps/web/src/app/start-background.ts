@@ -1,17 +1,15 @@
 import { watchConnectivity } from '../lib/connectivity.ts'
 import { afterFirstContent } from '../lib/first-content.ts'
-import { beforeReading, followChanges } from '../lib/follow-changes.ts'
 import { followLanguage } from '../lib/follow-language.ts'
-import { onHubEvent, watchHub } from '../lib/hub.ts'
 import { loadKeeping } from '../lib/load-keeping.ts'
 import { notify } from '../lib/notifications.ts'
 import { keepFocus } from '../lib/screen-focus.ts'
-import { expireSession, followOtherWindows, onSessionExpired, onSetupOwed } from '../lib/session.ts'
+import { followOtherWindows, onSessionExpired, onSetupOwed } from '../lib/session.ts'
 import { watchVersion } from '../lib/version.ts'
 import { followLocation } from './follow-location.ts'
 import { followOrderLists } from './follow-order-lists.ts'
 import { followScreens } from './follow-screens.ts'
-import { followSession, loadInBackground } from './follow-session.ts'
+import { followSession } from './follow-session.ts'
 import { router } from './routes.tsx'
 
 function followExpiry(): void {
@@ -23,17 +21,9 @@ function followExpiry(): void {
   })
 }
 
-function followHub(): void {
-  followOrderLists()
-  beforeReading('locations', loadInBackground)
-  followChanges()
-  onHubEvent('sessionEnded', () => expireSession('elsewhere'))
-}
-
 /** What only later changes the screen: nobody waits for it, and on a slow phone it delays what they wait for. */
 function startLater(): void {
   void loadKeeping().then(({ followKeeper }) => followKeeper())
-  watchHub()
   watchVersion()
   void import('./follow-later.ts').then(
     ({ followLater }) => followLater(),
@@ -41,15 +31,15 @@ function startLater(): void {
   )
 }
 
-/** Starts what runs beside the screens: session, hub, connection, version, language, focus. */
+/** Starts what runs beside the screens: session, connection, version, language, focus. */
 export function startBackground(): void {
   followSession()
   followExpiry()
   onSetupOwed(() => void router.navigate({ to: '/beveiliging' }))
   followLocation()
+  followOrderLists()
   followOtherWindows()
   followLanguage()
-  followHub()
   watchConnectivity()
   keepFocus()
   followScreens()

@@ -65,16 +65,27 @@ export async function call<C extends AnyCall>(
   input: CallInput<C>,
   options: CallOptions = {},
 ): Promise<CallAnswer<C>> {
-  try {
-    return await answerOf<C>(await send(target, input, options))
-  } finally {
-    followOwn(target, options)
-  }
+  return following(target, send(target, input, options).then(answerOf<C>), options)
 }
 
-/** A refusal too may come of what this page does not know yet. Strangers see nothing of what they change. */
-export function followOwn(target: AnyCall, { except }: Pick<CallOptions, 'except'>): void {
-  if (target.changes.length > 0 && target.access !== 'public' && except !== 'all') readAfter(target, except)
+/**
+ * Reads again what a command changed. After a refusal all of it: it may come of what this page does not know yet, and what
+ * its sender thought to know is not so. Strangers see nothing of what they change.
+ */
+export async function following<T>(
+  target: AnyCall,
+  answer: Promise<T>,
+  { except }: Pick<CallOptions, 'except'>,
+): Promise<T> {
+  const isSeen = target.changes.length > 0 && target.access !== 'public' && except !== 'all'
+  try {
+    const answered = await answer
+    if (isSeen) readAfter(target, except)
+    return answered
+  } catch (error) {
+    if (isSeen) readAfter(target)
+    throw error
+  }
 }
 
 /** What an answer means, however it was fetched. */

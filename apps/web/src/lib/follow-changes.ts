@@ -1,9 +1,11 @@
 import type { Subject } from '@portal/contract/subjects.ts'
-import { onHubEvent } from './hub.ts'
+import { onHubEvent } from './hub-events.ts'
 import { readAgain } from './query-client.ts'
 import { type Change, isOld } from './read-changed.ts'
 
-/** Many changes at once are one look. */
+/** Changes of one moment are one look. */
+const momentMs = 50
+/** So long lies between two looks, however many changes there are. */
 const pauseMs = 300
 /** A change of these is told to everybody in the same millisecond: the pages ask spread over this time. */
 const spreadMs = 5000
@@ -22,16 +24,18 @@ async function read(changes: readonly Change[]): Promise<void> {
   await readAgain({ predicate: (query) => changes.some((change) => isOld(query, change)) })
 }
 
-/** Gathers changes, and reads what they made old after a pause. */
-function gather(waitMs: () => number): (change: Change) => void {
+/** Gathers changes, and reads what they made old after a moment, or later. */
+function gather(laterMs: () => number): (change: Change) => void {
   let changes: Change[] = []
+  let looked = Number.NEGATIVE_INFINITY
   const look = () => {
+    looked = performance.now()
     const now = changes
     changes = []
     void read(now)
   }
   return (change) => {
-    if (changes.length === 0) setTimeout(look, waitMs())
+    if (changes.length === 0) setTimeout(look, Math.max(momentMs, looked + pauseMs - performance.now()) + laterMs())
     changes.push(change)
   }
 }
@@ -41,8 +45,8 @@ function gather(waitMs: () => number): (change: Change) => void {
  * but for those that show none of the ids. After a gap in the events, all of it.
  */
 export function followChanges(): void {
-  const soon = gather(() => pauseMs)
-  const spread = gather(() => pauseMs + Math.random() * spreadMs)
+  const soon = gather(() => 0)
+  const spread = gather(() => Math.random() * spreadMs)
   const note = (of: Change['of'], ids: Change['ids']) => {
     soon({ of: (subject) => !ofCatalogue.has(subject) && of(subject), ids })
     spread({ of: (subject) => ofCatalogue.has(subject) && of(subject), ids })

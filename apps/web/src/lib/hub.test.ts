@@ -1,7 +1,8 @@
 import { hubEvents } from '@portal/contract/hub.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokenFor } from '../../test/token-for.ts'
-import { onHubEvent, watchHub } from './hub.ts'
+import { watchHub } from './hub.ts'
+import { onHubEvent } from './hub-events.ts'
 import { endSession, startSession } from './session.ts'
 
 interface Greeting {

@@ -2,11 +2,9 @@ import type { ErrorCode } from '@portal/contract/errors.ts'
 import type { HubEvent } from '@portal/contract/hub.ts'
 import { hubEvents, hubPath, hubTransports } from '@portal/contract/hub.ts'
 import type { Socket } from 'socket.io-client'
+import { noteConnection, tellListeners } from './hub-events.ts'
 import { sessionStore } from './session.ts'
 
-type Listener = (payload: Readonly<Record<string, unknown>>) => void
-
-const listeners = new Map<HubEvent, Set<Listener>>()
 let socket: Socket | null = null
 /** Until when everything told was heard; null while nobody is signed in. Wall time, because it goes on while a laptop sleeps. */
 let heardUntil: number | null = null
@@ -17,16 +15,6 @@ const firstWaitMs = 1000
 const longestWaitMs = 20_000
 const sessionOver: ErrorCode = 'sessie.verlopen'
 
-/** What the server calls the connection of this page; null while there is none. */
-export const ownConnection = (): string | null => socket?.id ?? null
-
-/** Runs when the server tells this event (R-RT-02); the answer stops listening. */
-export function onHubEvent(event: HubEvent, listener: Listener): () => void {
-  const known = listeners.get(event) ?? new Set()
-  listeners.set(event, known.add(listener))
-  return () => known.delete(listener)
-}
-
 /** Events that the hub's description knows, whatever else arrives. */
 function deliver(name: string, payload: unknown): void {
   for (const [event, { name: known }] of Object.entries(hubEvents)) {
@@ -34,7 +22,7 @@ function deliver(name: string, payload: unknown): void {
     // An object from the wire, whose fields every listener reads for itself.
     const body = typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : {}
     // The keys of hubEvents are exactly the HubEvents.
-    for (const listener of listeners.get(event as HubEvent) ?? []) listener(body)
+    tellListeners(event as HubEvent, body)
   }
 }
 
@@ -54,11 +42,13 @@ function followRefusals(opened: Socket): void {
   })
   opened.on('connect', () => {
     refusals = 0
+    noteConnection(opened.id ?? null)
   })
   opened.on('connect_error', ({ message }) => {
     if (!opened.active && message !== sessionOver) connectAgain(opened)
   })
   opened.on('disconnect', (reason) => {
+    noteConnection(null)
     if (reason === 'io server disconnect' && !isOver) connectAgain(opened)
   })
 }
@@ -85,6 +75,7 @@ function disconnect(): void {
   refusals = 0
   socket?.disconnect()
   socket = null
+  noteConnection(null)
 }
 
 /** Connected exactly while somebody is signed in (R-RT-01, R-RT-04). */

@@ -57,6 +57,13 @@ describe('a command of this page', () => {
     expect(reads()).toEqual([1, 2, 1])
   })
 
+  it('that is refused has also those read again that its sender thought to know', async () => {
+    answer(orderList.renameList, () => refusal(409, 'error.tussentijds_gewijzigd'))
+    await expect(rename({ except: [callKey(orderList.getOrderList, list)] })).rejects.toMatchObject({ status: 409 })
+    await untilRead()
+    expect(reads()).toEqual([2, 2, 1])
+  })
+
   it('has nothing asked of which its sender left the screen meanwhile', async () => {
     await rename()
     for (const close of closing.splice(0)) close()

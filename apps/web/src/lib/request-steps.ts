@@ -1,5 +1,5 @@
 import { ownConnectionHeader } from '@portal/contract/hub.ts'
-import { ownConnection } from './hub.ts'
+import { ownConnection } from './hub-events.ts'
 import { currentLocale } from './preferences.ts'
 import { sessionStore } from './session.ts'
 

@@ -1,5 +1,5 @@
 import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
-import { answerOf, followOwn } from './call.ts'
+import { answerOf, following } from './call.ts'
 import { ConnectionError } from './call-error.ts'
 import { prepareRequest } from './request-steps.ts'
 
@@ -26,7 +26,7 @@ export function sendFile<C extends AnyCall>(
   input: CallInput<C>,
   options: SendFileOptions,
 ): Promise<CallAnswer<C>> {
-  return send(target, input, options).finally(() => followOwn(target, {}))
+  return following(target, send(target, input, options), {})
 }
 
 async function send<C extends AnyCall>(

@@ -3,7 +3,7 @@ import { sync } from '@portal/contract/sync.ts'
 import { type CronJob, tasks } from '@portal/contract/tasks.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { onHubEvent } from '../../lib/hub.ts'
+import { onHubEvent } from '../../lib/hub-events.ts'
 import { editAnswers, refreshCalls, useCall } from '../../lib/use-call.ts'
 
 type TaskInfo = (typeof tasks.getCronJobInfo)['out']['_output']

@@ -1,4 +1,4 @@
-import { type RepeatedJob, sync } from '@portal/contract/sync.ts'
+import { getDataAges, type RepeatedJob } from '@portal/contract/data-ages.ts'
 import { useSession } from '../../lib/session.ts'
 import { nowMs } from '../../lib/today.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -12,7 +12,7 @@ const readEveryMs = 60_000
  */
 export function AreaAge({ of }: { readonly of: RepeatedJob }) {
   const { authenticated } = useSession()
-  const { data } = useCall(sync.getDataAges, {}, { enabled: authenticated, everyMs: readEveryMs })
+  const { data } = useCall(getDataAges, {}, { enabled: authenticated, everyMs: readEveryMs })
   const age = data?.items.find(({ id }) => id === of)
   if (age === undefined || age.updated === null) return null
   return <DataAge at={age.updated} stale={nowMs() - Date.parse(age.updated) > age.staleAfterSeconds * 1000} />

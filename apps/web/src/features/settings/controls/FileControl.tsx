@@ -1,16 +1,15 @@
-import { settings } from '@portal/contract/settings.ts'
-import { pictureKinds } from '@portal/contract/uploads.ts'
 import { IconExternalLink, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useText } from '../../../lib/text.ts'
-import { useUpload } from '../../../lib/use-upload.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { FileField } from '../../../ui/FileField.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import classes from '../Controls.module.css'
 import { ControlError } from './ControlError.tsx'
 import type { ControlProps } from './control-props.ts'
 
-interface FileProps extends ControlProps<string | null> {
+const NewFile = lazy(async () => ({ default: (await import('./NewFile.tsx')).NewFile }))
+
+export interface FileProps extends ControlProps<string | null> {
   readonly accepts: 'picture' | 'document'
 }
 
@@ -40,21 +39,14 @@ export function FileControl({ item, label, value, onChange, error, accepts }: Fi
           </Button>
         </div>
       )}
-      {item.editable && <NewFile {...{ item, label, value, onChange, error, accepts }} />}
+      {item.editable && (
+        <Suspense>
+          <NewFile {...{ item, label, value, onChange, error, accepts }} />
+        </Suspense>
+      )}
       <ControlError id={id} error={error} />
     </Stack>
   )
-}
-
-function NewFile({ item, onChange, accepts }: FileProps) {
-  const text = useText()
-  const kinds = accepts === 'picture' ? pictureKinds : (['pdf'] as const)
-  const target = { ...settings.uploadSettingFile, upload: kinds }
-  const upload = useUpload(target, {
-    inputOf: (bestand) => ({ naam: item.name, bestand }),
-    onDone: ({ waarde }) => onChange(waarde),
-  })
-  return <FileField label={text('settings.file.choose')} upload={upload} required />
 }
 
 interface ShownProps {
