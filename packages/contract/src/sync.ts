@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { getDataAges } from './data-ages.ts'
 import { command, query } from './define.ts'
-import { Started } from './tasks.ts'
+import { getDataAges, Started } from './tasks.ts'
 import { UserName } from './values.ts'
 
 const Moment = z.iso.datetime()

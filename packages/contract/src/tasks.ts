@@ -59,6 +59,40 @@ export type CronJobRun = z.output<typeof CronJobRun>
 /** `started` is false when it runs already. */
 export const Started = z.object({ id: z.string(), started: z.boolean() })
 
+/** The tasks that run again and again by themselves: each says how old what it brings is. */
+export const RepeatedJob = z.enum([
+  'AanvragenEnOrdersSync',
+  'VoorraadSync',
+  'MaterieelLocatieEnGebruikersSync',
+  'MaterieelKlachtenSync',
+  'CatalogusSync',
+  'MaterieelSync',
+  'MaterieelSetsSync',
+  'SynonimeneSync',
+  'FacturenSync',
+  'KeuringenSync',
+  'FactuurDocVerwijzingSync',
+])
+export type RepeatedJob = z.output<typeof RepeatedJob>
+
+/** How old the data are that a task brings; older than `staleAfterSeconds` means that runs were missed. */
+export const DataAge = z.object({
+  id: RepeatedJob,
+  /** When the oldest of its tables was last in step; null when one never was. */
+  updated: Moment.nullable(),
+  staleAfterSeconds: z.number().int(),
+})
+export type DataAge = z.output<typeof DataAge>
+
+/** By itself, because many screens say the age of what they show. */
+export const getDataAges = query('/api/MaterieelSync/GetDataAges', {
+  summary: 'How old the data of each repeated synchronisation are.',
+  access: 'session',
+  reads: ['tasks'],
+  in: z.object({}),
+  out: z.object({ items: z.array(DataAge) }),
+})
+
 export const tasks = {
   getCronJobInfo: query('/api/Cronjobs/GetCronJobInfo', {
     summary: 'The tasks of the portal with their state, and the server that answers.',

@@ -1,4 +1,4 @@
-import { RepeatedJob } from '@portal/contract/data-ages.ts'
+import { RepeatedJob } from '@portal/contract/tasks.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import { type Repeated, type Rhythm, secondsOf } from '../../platform/jobs/jobs.ts'
 import type { SyncJobName } from './sync-parts.ts'

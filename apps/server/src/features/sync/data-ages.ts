@@ -1,5 +1,5 @@
-import type { DataAge } from '@portal/contract/data-ages.ts'
 import type { MirroredTable, sync } from '@portal/contract/sync.ts'
+import type { DataAge } from '@portal/contract/tasks.ts'
 import { type MirrorName, mirrors } from '../../erp/mirrors.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import type { TenantParts } from '../../platform/context.ts'

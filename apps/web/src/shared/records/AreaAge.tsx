@@ -1,4 +1,4 @@
-import { getDataAges, type RepeatedJob } from '@portal/contract/data-ages.ts'
+import { getDataAges, type RepeatedJob } from '@portal/contract/tasks.ts'
 import { useSession } from '../../lib/session.ts'
 import { nowMs } from '../../lib/today.ts'
 import { useCall } from '../../lib/use-call.ts'

@@ -1,17 +1,17 @@
 import { IconExternalLink, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
-import { useText } from '../../../lib/text.ts'
+import { Suspense } from 'react'
+import { loadAdminTexts, useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
+import { laterPart } from '../../../ui/later-part.tsx'
 import classes from '../Controls.module.css'
 import { ControlError } from './ControlError.tsx'
-import type { ControlProps } from './control-props.ts'
+import type { FileProps } from './control-props.ts'
 
-const NewFile = lazy(async () => ({ default: (await import('./NewFile.tsx')).NewFile }))
-
-export interface FileProps extends ControlProps<string | null> {
-  readonly accepts: 'picture' | 'document'
-}
+const NewFile = laterPart(async () => {
+  const [part] = await Promise.all([import('./NewFile.tsx'), loadAdminTexts()])
+  return part.NewFile
+})
 
 /** A file that everybody may see: which one stands there, another one, or none. It holds once it is saved. */
 export function FileControl({ item, label, value, onChange, error, accepts }: FileProps) {

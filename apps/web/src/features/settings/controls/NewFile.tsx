@@ -3,7 +3,7 @@ import { pictureKinds } from '@portal/contract/uploads.ts'
 import { useText } from '../../../lib/text.ts'
 import { useUpload } from '../../../lib/use-upload.ts'
 import { FileField } from '../../../ui/FileField.tsx'
-import type { FileProps } from './FileControl.tsx'
+import type { FileProps } from './control-props.ts'
 
 /** Chooses another file for a setting. */
 export function NewFile({ item, onChange, accepts }: FileProps) {

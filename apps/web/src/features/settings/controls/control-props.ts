@@ -8,3 +8,7 @@ export interface ControlProps<Value = unknown> {
   readonly onChange: (value: Value) => void
   readonly error: string | null
 }
+
+export interface FileProps extends ControlProps<string | null> {
+  readonly accepts: 'picture' | 'document'
+}
