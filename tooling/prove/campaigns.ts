@@ -107,6 +107,11 @@ export const campaigns: readonly Campaign[] = [
     title: 'The rows of each screen on a phone with text at 130 and 200 %',
     files: ['e2e/fingers.prove.ts'],
   },
+  {
+    name: 'controls',
+    title: 'The main controls of each screen, pressed at nine points by a finger',
+    files: ['e2e/main-controls.prove.ts'],
+  },
   { name: 'fuzz', title: 'Hostile input to every call', files: ['apps/server/test/fuzz.test.ts'] },
 ]
 
