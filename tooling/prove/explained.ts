@@ -1,4 +1,4 @@
-import type { Place } from './places.ts'
+import type { Place } from './place.ts'
 
 /** A broken place that no test can notice, with the reason: what it does stays the same, or nobody can see it. */
 interface Explained extends Pick<Place, 'file' | 'original' | 'replacement'> {

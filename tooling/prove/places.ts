@@ -4,19 +4,8 @@ import { Instrumenter } from '@stryker-mutator/instrumenter'
 import fc from 'fast-check'
 import { listSources } from '../architecture/import-graph.ts'
 import { root } from '../processes.ts'
-
-/** A place in production code and what stands there when it is broken. */
-export interface Place {
-  /** Path from the root of the project. */
-  readonly file: string
-  /** Counted from 1. */
-  readonly line: number
-  /** Characters of the file's text, the end not included. */
-  readonly from: number
-  readonly to: number
-  readonly original: string
-  readonly replacement: string
-}
+import type { Place } from './place.ts'
+import { removalsOf } from './removals.ts'
 
 const production = /^(apps|packages)\/[^/]+\/src\//
 /** Tests and what only they use; data, which no rule decides on; texts. */
@@ -53,20 +42,19 @@ function chooseOne<T>(seed: number, values: readonly T[]): T | undefined {
   return values.length === 0 ? undefined : fc.sample(fc.constantFrom(...values), { seed, numRuns: 1 })[0]
 }
 
+/** What is done to a place: something else is put there, or something is taken out whole. */
+export type Breakage = 'places' | 'removals'
+
 /** Places in as many different files of production code, chosen by the seed. */
-export async function choosePlaces(seed: number, count: number): Promise<readonly Place[]> {
+export async function choosePlaces(seed: number, count: number, how: Breakage): Promise<readonly Place[]> {
   const files = listSources(root).filter((file) => production.test(file) && !other.test(file))
   const shuffled = fc.shuffledSubarray([...files], { minLength: files.length })
   const chosen: Place[] = []
   for (const file of fc.sample(shuffled, { seed, numRuns: 1 })[0] ?? []) {
     if (chosen.length === count) break
-    const place = chooseOne(seed + chosen.length, await placesOf(file))
+    const found = how === 'removals' ? removalsOf(file) : await placesOf(file)
+    const place = chooseOne(seed + chosen.length, found)
     if (place !== undefined) chosen.push(place)
   }
   return chosen
-}
-
-/** The text of its file with the place broken. */
-export function breakPlace({ from, to, replacement }: Place, content: string): string {
-  return content.slice(0, from) + replacement + content.slice(to)
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { breakPlace, type Place } from './places.ts'
+import { breakPlace, type Place } from './place.ts'
 
 /** What became of a broken place. */
 export interface Outcome {

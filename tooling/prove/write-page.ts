@@ -11,9 +11,17 @@ interface KeptOutcome extends Pick<Outcome, 'verdict' | 'by'> {
   readonly place: Pick<Outcome['place'], 'file' | 'line' | 'original' | 'replacement'>
 }
 
+interface Sample {
+  readonly seed: number
+  readonly commit: string
+  readonly outcomes: readonly KeptOutcome[]
+}
+
 /** What the newest run of each part came to, kept beside the page: parts run on different days and machines. */
 export interface Proofs {
-  readonly places?: { readonly seed: number; readonly commit: string; readonly outcomes: readonly KeptOutcome[] }
+  readonly places?: Sample
+  /** Lines, parts of conditions, arguments and properties that were taken out. */
+  readonly removals?: Sample
   readonly campaigns: Readonly<
     Record<string, Omit<Result, 'output'> & { readonly commit: string; readonly seed: number }>
   >
@@ -47,9 +55,9 @@ function campaignLines({ campaigns }: Proofs): readonly string[] {
   return [row('campaign', 'figures', 'result', 'took', 'seed', 'commit'), '|---|---|---|---|---|---|', ...rows]
 }
 
-function placeLines({ places }: Proofs): readonly string[] {
-  if (places === undefined) return ['Not run yet.']
-  const { outcomes, seed, commit } = places
+function placeLines(sample: Sample | undefined): readonly string[] {
+  if (sample === undefined) return ['Not run yet.']
+  const { outcomes, seed, commit } = sample
   const count = (verdict: Outcome['verdict']) => outcomes.filter((each) => each.verdict === verdict).length
   const rows = outcomes.map(({ place, verdict, by }) => {
     const { file, line, original, replacement } = place
@@ -67,8 +75,9 @@ function placeLines({ places }: Proofs): readonly string[] {
 const head = `# Proofs
 
 Written by \`npm run prove\`. The campaigns are those of which \`npm test\` runs a small part, and the journeys
-that only look. Below them is a sample of places in production code that were broken one at a time: the types were checked,
-then tests ran, those nearest to the place first. A place that survives needs a test, or a reason in \`tooling/prove/explained.ts\`.
+that only look. Below them are two samples of production code: places where something else was put, and lines, parts of
+conditions, arguments and properties that were taken out. One at a time: the types were checked, then tests ran, those
+nearest to the place first. A place that survives needs a test, or a reason in \`tooling/prove/explained.ts\`.
 `
 
 /** Keeps the proofs and writes them as a page. */
@@ -82,7 +91,11 @@ export function writeProofs(proofs: Proofs): void {
     '',
     '## Broken places',
     '',
-    ...placeLines(proofs),
+    ...placeLines(proofs.places),
+    '',
+    '## Things taken out',
+    '',
+    ...placeLines(proofs.removals),
     '',
   ]
   writeFileSync(page, parts.join('\n'))
