@@ -37,6 +37,7 @@ const laterFeatures = [
   'look-along',
   'shortcuts',
   'metacom',
+  'search-words',
 ]
 /** Texts of the administration and of mails, which a site never reads. */
 const adminFeatures = [

@@ -26,6 +26,7 @@ const beside: Readonly<Record<'domain' | 'texts', readonly string[]>> = {
     'pages',
     'parts',
     'record-menu',
+    'search-words',
     'shell',
     'shortcuts',
     'uploads',

@@ -131,6 +131,8 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/SavedAanvragen/DeleteVervanging': standingIn,
   '/api/SavedAanvragen/WithdrawSavedAanvraag': 'a submitter must be able to take it back before it is decided',
   '/api/MaterieelOrder/GetOpenAantallen': 'the tiles of a location say how many orders are on their way',
+  '/api/MaterieelFacturen/ZoekFacturen': 'the search box finds an invoice by the number in a mail or on paper',
+  '/api/Klachten/ZoekKlachten': 'the search box finds feedback by its number or what it is about',
   '/api/MaterieelOrder/ZoekOrders': 'the search box finds an order by the number on a paper or in a mail',
   '/api/Gebruiker/GetGebruikersImport': 'an import takes minutes, and the person who started it must see how far it is',
   '/api/Gebruiker/GetRegistraties': deciding,

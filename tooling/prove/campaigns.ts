@@ -83,6 +83,12 @@ export const campaigns: readonly Campaign[] = [
     title: 'Every screen and every task by the keyboard alone',
     files: journeys('keyboard', 'keyboard-screens', 'keyboard-tasks', 'shortcuts'),
   },
+  {
+    name: 'search',
+    title:
+      'What people type in the one search: screens, actions, places, numbers, people, settings, and what is found first',
+    files: journeys('one-search'),
+  },
   { name: 'taps', title: 'Taps that the usual tasks take on a phone', files: journeys('taps') },
   {
     name: 'kept',

@@ -1,10 +1,11 @@
 import { commentLength, complaintLengths } from '@portal/domain/complaints/complaint-form.ts'
+import { searchTermMinLength } from '@portal/domain/constants.ts'
 import { complaintStatuses } from '@portal/domain/states/enums.ts'
 import { z } from 'zod'
 import { command, query } from './define.ts'
 import { Delivery, MailState } from './request-records.ts'
 import { SentFile, uploadKinds, uploadRefusals } from './uploads.ts'
-import { CalendarDate, Id, OfLocation, ProjectNo, RecordNo, shownWord, UserName } from './values.ts'
+import { CalendarDate, Id, NumberSearch, OfLocation, ProjectNo, RecordNo, shownWord, UserName } from './values.ts'
 
 /** What feedback can be about. */
 export const complaintSubjects = ['stuk', 'order', 'aanvraag', 'factuur'] as const
@@ -129,6 +130,26 @@ export const complaints = {
     reads: ['locations', 'users', 'complaints'],
     in: z.object({ gebruikerLogin: UserName }),
     out: z.object({ items: z.array(Complaint) }),
+  }),
+  findComplaints: query('/api/Klachten/ZoekKlachten', {
+    summary: 'The first feedback at the locations of the user whose number begins with a term or whose subject has it.',
+    access: 'session',
+    area,
+    identity: 'gebruikerLogin',
+    reads: ['locations', 'users', 'complaints'],
+    in: NumberSearch.extend({ term: text(100).min(searchTermMinLength) }),
+    out: z.object({
+      items: z.array(
+        Complaint.pick({
+          id: true,
+          nummer: true,
+          omschrijving: true,
+          ontvangenOp: true,
+          materieellocatie: true,
+          locatieOmschrijving: true,
+        }),
+      ),
+    }),
   }),
   getComplaint: query('/api/Klachten/GetMaterieelKlachtDetails', {
     ...seen,

@@ -14,7 +14,7 @@ import {
   PostAmount,
   ProjectInvoice,
 } from './invoice-records.ts'
-import { CalendarDate, OfLocation, ProjectNo, RecordNo, UserName } from './values.ts'
+import { CalendarDate, NumberSearch, OfLocation, ProjectNo, RecordNo, UserName } from './values.ts'
 
 /** Which invoices, of a location or of all the user's locations of a project (OP-34). */
 const InvoiceFilter = OfLocation.extend({
@@ -91,6 +91,23 @@ export const invoices = {
       maximum: z.number().int().min(1).max(50).default(20),
     }),
     out: z.object({ items: z.array(Invoice.pick({ documentNummer: true, soort: true, boekingsDatum: true })) }),
+  }),
+  findInvoices: query('/api/MaterieelFacturen/ZoekFacturen', {
+    summary: 'The first invoices at the locations of the user whose number begins with a term or has digits that do.',
+    access: 'session',
+    area: 'AppMaterieelFacturen',
+    identity: 'gebruikerLogin',
+    reads: ['locations', 'invoices'],
+    in: NumberSearch,
+    out: z.object({
+      items: z.array(
+        z.object({
+          ...Invoice.pick({ documentNummer: true, soort: true, boekingsDatum: true }).shape,
+          materieellocatie: z.string(),
+          locatieOmschrijving: z.string(),
+        }),
+      ),
+    }),
   }),
   getInvoiceLines: query('/api/MaterieelFacturen/GetMaterieelFacturenRegels', {
     ...seen,

@@ -1,4 +1,3 @@
-import { searchTermMinLength } from '@portal/domain/constants.ts'
 import { orderCostTypes } from '@portal/domain/states/enums.ts'
 import { z } from 'zod'
 import { AgainDraft, OrderAgainAt } from './again.ts'
@@ -7,6 +6,7 @@ import { Document } from './documents.ts'
 import {
   CalendarDate,
   Contents,
+  NumberSearch,
   OfLocation,
   OfProject,
   OrderKind,
@@ -17,7 +17,6 @@ import {
   ShownItemKind,
   ShownOrderStatus,
   shownWord,
-  UserName,
 } from './values.ts'
 
 /** An order of the back office; its key is its type with its number. */
@@ -214,11 +213,7 @@ export const orders = {
     area: 'AppMaterieelorders',
     identity: 'gebruikerLogin',
     reads: ['catalogue', 'texts', 'locations', 'users', 'orders', 'requests'],
-    in: z.object({
-      gebruikerLogin: UserName,
-      term: z.string().trim().min(searchTermMinLength).max(30),
-      maximum: z.number().int().min(1).max(20).default(5),
-    }),
+    in: NumberSearch,
     out: z.object({
       items: z.array(
         Order.pick({

@@ -1,9 +1,8 @@
-import { searchTermMinLength } from '@portal/domain/constants.ts'
 import { z } from 'zod'
 import { AgainDraft, OfRequest } from './again.ts'
 import { command, query } from './define.ts'
 import { Request, RequestDetails } from './request-records.ts'
-import { OfLocation, OfProject, PageNo, ProjectNo, RecordNo, RowsInAll, UserName } from './values.ts'
+import { NumberSearch, OfLocation, OfProject, PageNo, ProjectNo, RecordNo, RowsInAll } from './values.ts'
 
 /** It is named by its number in the portal, or by that of the back office where it was made there. */
 const shownOfOne = {
@@ -105,11 +104,7 @@ export const requests = {
     area: 'AppMaterieelaanvragen',
     identity: 'gebruikerLogin',
     reads: ['catalogue', 'texts', 'locations', 'users', 'requests'],
-    in: z.object({
-      gebruikerLogin: UserName,
-      term: z.string().trim().min(searchTermMinLength).max(30),
-      maximum: z.number().int().min(1).max(20).default(5),
-    }),
+    in: NumberSearch,
     out: z.object({
       items: z.array(
         Request.pick({

@@ -1,3 +1,4 @@
+import { searchTermMinLength } from '@portal/domain/constants.ts'
 import { erpLengths } from '@portal/domain/forms/erp-lengths.ts'
 import { promiseNames, promiseStates } from '@portal/domain/requests/promise-line.ts'
 import {
@@ -59,6 +60,13 @@ export const CategoryId = z.string().trim().max(20)
 export const Id = z.uuid()
 /** The all-zero id counts as 'no list' (R-ENT-11). */
 export const emptyId = '00000000-0000-0000-0000-000000000000'
+
+/** A record looked for at all locations of a person, by its number or a part of it. */
+export const NumberSearch = z.object({
+  gebruikerLogin: UserName,
+  term: z.string().trim().min(searchTermMinLength).max(30),
+  maximum: z.number().int().min(1).max(20).default(5),
+})
 
 /** Whole pieces, 1 to 99,999 (OP-36). */
 export const Quantity = z.number().int().min(1).max(99_999)

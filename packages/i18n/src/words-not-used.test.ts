@@ -55,7 +55,9 @@ describe('words not used', () => {
   })
 
   it.each(locales)('are in no text of %s', async (locale) => {
-    expect(findUnused(locale.slice(0, 2), { ...(await loadMessages(locale)) })).toEqual([])
+    // What somebody may type is shown nowhere.
+    const shown = Object.entries(await loadMessages(locale)).filter(([key]) => !key.startsWith('searchWords.'))
+    expect(findUnused(locale.slice(0, 2), Object.fromEntries(shown))).toEqual([])
   })
 
   it.each(locales)('are excepted in %s only where a text has them', async (locale) => {

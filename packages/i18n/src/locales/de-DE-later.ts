@@ -12,6 +12,7 @@ import notifications from '../de-DE/notifications.json' with { type: 'json' }
 import quickOrder from '../de-DE/quick-order.json' with { type: 'json' }
 import removing from '../de-DE/removing.json' with { type: 'json' }
 import reports from '../de-DE/reports.json' with { type: 'json' }
+import searchWords from '../de-DE/search-words.json' with { type: 'json' }
 import secondFactor from '../de-DE/second-factor.json' with { type: 'json' }
 import sets from '../de-DE/sets.json' with { type: 'json' }
 import shortcuts from '../de-DE/shortcuts.json' with { type: 'json' }
@@ -32,6 +33,7 @@ export const texts = {
   ...quickOrder,
   ...removing,
   ...reports,
+  ...searchWords,
   ...secondFactor,
   ...sets,
   ...shortcuts,

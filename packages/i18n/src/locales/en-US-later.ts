@@ -12,6 +12,7 @@ import notifications from '../en-US/notifications.json' with { type: 'json' }
 import quickOrder from '../en-US/quick-order.json' with { type: 'json' }
 import removing from '../en-US/removing.json' with { type: 'json' }
 import reports from '../en-US/reports.json' with { type: 'json' }
+import searchWords from '../en-US/search-words.json' with { type: 'json' }
 import secondFactor from '../en-US/second-factor.json' with { type: 'json' }
 import sets from '../en-US/sets.json' with { type: 'json' }
 import shortcuts from '../en-US/shortcuts.json' with { type: 'json' }
@@ -32,6 +33,7 @@ export const texts = {
   ...quickOrder,
   ...removing,
   ...reports,
+  ...searchWords,
   ...secondFactor,
   ...sets,
   ...shortcuts,

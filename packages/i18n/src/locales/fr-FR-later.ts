@@ -12,6 +12,7 @@ import notifications from '../fr-FR/notifications.json' with { type: 'json' }
 import quickOrder from '../fr-FR/quick-order.json' with { type: 'json' }
 import removing from '../fr-FR/removing.json' with { type: 'json' }
 import reports from '../fr-FR/reports.json' with { type: 'json' }
+import searchWords from '../fr-FR/search-words.json' with { type: 'json' }
 import secondFactor from '../fr-FR/second-factor.json' with { type: 'json' }
 import sets from '../fr-FR/sets.json' with { type: 'json' }
 import shortcuts from '../fr-FR/shortcuts.json' with { type: 'json' }
@@ -32,6 +33,7 @@ export const texts = {
   ...quickOrder,
   ...removing,
   ...reports,
+  ...searchWords,
   ...secondFactor,
   ...sets,
   ...shortcuts,

@@ -12,6 +12,7 @@ import notifications from '../nl-NL/notifications.json' with { type: 'json' }
 import quickOrder from '../nl-NL/quick-order.json' with { type: 'json' }
 import removing from '../nl-NL/removing.json' with { type: 'json' }
 import reports from '../nl-NL/reports.json' with { type: 'json' }
+import searchWords from '../nl-NL/search-words.json' with { type: 'json' }
 import secondFactor from '../nl-NL/second-factor.json' with { type: 'json' }
 import sets from '../nl-NL/sets.json' with { type: 'json' }
 import shortcuts from '../nl-NL/shortcuts.json' with { type: 'json' }
@@ -32,6 +33,7 @@ export const texts = {
   ...quickOrder,
   ...removing,
   ...reports,
+  ...searchWords,
   ...secondFactor,
   ...sets,
   ...shortcuts,

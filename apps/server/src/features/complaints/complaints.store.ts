@@ -1,8 +1,16 @@
-import type { Complaint, ComplaintComment, ComplaintDetails, ComplaintDocument } from '@portal/contract/complaints.ts'
+import type {
+  Complaint,
+  ComplaintComment,
+  ComplaintDetails,
+  ComplaintDocument,
+  complaints,
+} from '@portal/contract/complaints.ts'
+import type { CallAnswer } from '@portal/contract/define.ts'
 import { throughputDays } from '@portal/domain/complaints/throughput.ts'
 import type { Delivery } from '@portal/domain/requests/delivery.ts'
 import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { likeText } from '../../platform/db/like-text.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import type { SessionUser } from '../../platform/session-user.ts'
 
@@ -78,6 +86,33 @@ export async function listComplaints(
   reader: ComplaintReader,
 ): Promise<Complaint[]> {
   return (await ask<Row>(db, rows(atPlaces(locationNos), reader))).map(withDays)
+}
+
+interface ComplaintSearch {
+  readonly locationNos: readonly string[]
+  readonly term: string
+  readonly most: number
+}
+
+/** Feedback of some locations whose number begins with a term, or whose subject has it; the latest first. */
+export function findComplaintsBy(
+  db: Db,
+  { locationNos, term, most }: ComplaintSearch,
+  reader: ComplaintReader,
+): Promise<CallAnswer<typeof complaints.findComplaints>['items']> {
+  const { there, here } = atPlaces(locationNos)
+  const like = likeText(term.toUpperCase())
+  const has = (no: SQL, subject: SQL) => sql`(upper(${no}) like ${`${like}%`}
+    or regexp_replace(${no}, '[^0-9]', '', 'g') like ${`${like}%`} or upper(${subject}) like ${`%${like}%`})`
+  const wanted = {
+    there: sql`${there} and ${has(sql`e.no`, sql`e.description`)}`,
+    here: sql`${here} and ${has(sql`coalesce(c.erp_no, '')`, sql`c.description`)}`,
+  }
+  return ask(
+    db,
+    sql`select id, nummer, omschrijving, "ontvangenOp", materieellocatie, "locatieOmschrijving"
+      from (${rows(wanted, reader)}) found limit ${most}`,
+  )
 }
 
 /** What decides whether feedback is open, and how much of it is like that. */

@@ -1,3 +1,4 @@
+import { complaints } from '@portal/contract/complaints.ts'
 import { documents } from '@portal/contract/documents.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { goodPicture } from '../../../test/bad-files.ts'
@@ -55,6 +56,28 @@ describe('feedback', () => {
     expect(details.regels.map(({ tekst, vanBackoffice }) => [tekst, vanBackoffice])).toEqual([
       ['Staat naast de keet.', false],
     ])
+  })
+
+  it('is found by the beginning of its number or a word of its subject, at the own locations only', async () => {
+    const person = await site.person()
+    const stranger = await site.person()
+    const { answer } = await site.create(person, { omschrijving: 'Hoogwerker zakt weg' })
+    const { nummer } = await site.settled(person, answer.id)
+    await site.bringHere(nummer ?? '')
+    const find = async (who: typeof person, term: string) => {
+      const input = { gebruikerLogin: who.userName, term }
+      return (await site.portal.post(complaints.findComplaints, input, { as: who.userName })).answer.items
+    }
+    expect(await find(person, 'ZAKT')).toEqual([
+      {
+        ...{ id: nummer, nummer, omschrijving: 'Hoogwerker zakt weg', ontvangenOp: expect.any(String) },
+        ...{ materieellocatie: person.locationNo, locatieOmschrijving: expect.any(String) },
+      },
+    ])
+    expect((await find(person, nummer ?? '')).map(({ id }) => id)).toEqual([nummer])
+    expect((await find(person, (nummer ?? '').replace(/\D/g, ''))).map(({ id }) => id)).toEqual([nummer])
+    expect(await find(person, '%zakt')).toEqual([])
+    expect(await find(stranger, nummer ?? '')).toEqual([])
   })
 
   it('has its throughput time once it is resolved, and a new word as unknown (R-ENT-32, R-STATE-09)', async () => {

@@ -3,8 +3,15 @@ import { may } from '@portal/domain/access/may.ts'
 import { isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { signedIn } from '../../platform/context.ts'
+import { listUserLocations } from '../locations/locations.store.ts'
 import { listReadLocations } from '../locations/locations.ts'
-import { listComments, listComplaintDocuments, listComplaints, listComplaintsOfCustomers } from './complaints.store.ts'
+import {
+  findComplaintsBy,
+  listComments,
+  listComplaintDocuments,
+  listComplaints,
+  listComplaintsOfCustomers,
+} from './complaints.store.ts'
 import { findSeenComplaint, overseenCustomers, readerOf } from './find-own-complaint.ts'
 
 /** The feedback of a location or of a project (OP-05, OP-34). */
@@ -12,6 +19,13 @@ export const getComplaints: UseCase<typeof complaints.getComplaints> = async (ct
   const places = await listReadLocations(ctx, projectNummer === undefined ? {} : { projectNummer })
   const numbers = places.map(({ nummer }) => nummer)
   return { items: await listComplaints(ctx.db, numbers, readerOf(ctx)) }
+}
+
+/** Feedback by its number or a word of its subject, at any location of the user and at no other. */
+export const findComplaints: UseCase<typeof complaints.findComplaints> = async (ctx, { term, maximum }) => {
+  const places = await listUserLocations(ctx.db, signedIn(ctx))
+  const locationNos = places.map(({ nummer }) => nummer)
+  return { items: await findComplaintsBy(ctx.db, { locationNos, term, most: maximum }, readerOf(ctx)) }
 }
 
 /** The feedback of every location of the companies that somebody oversees. */

@@ -1,5 +1,6 @@
+import type { CallAnswer } from '@portal/contract/define.ts'
 import type { Invoice } from '@portal/contract/invoice-records.ts'
-import type { invoiceOrders } from '@portal/contract/invoices.ts'
+import type { invoiceOrders, invoices } from '@portal/contract/invoices.ts'
 import type { PaymentState } from '@portal/domain/invoices/payment-state.ts'
 import type { WithoutVat, WithVat } from '@portal/domain/invoices/vat-amounts.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
@@ -7,6 +8,7 @@ import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { likeText } from '../../platform/db/like-text.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
+import type { UserLocation } from '../../platform/session-user.ts'
 
 /** Whose invoices: those of locations, and of a project that names none of its locations. */
 export interface InvoiceScope {
@@ -178,6 +180,39 @@ export function listInvoiceNumbers(
     sql`
     select i.no as "documentNummer", i.kind as soort, i.posting_date as "boekingsDatum"
     from ${matchingInvoices(filter)} order by ${bookedOn} desc, i.no desc limit ${most}`,
+  )
+}
+
+interface NumberSearch {
+  readonly places: readonly UserLocation[]
+  readonly term: string
+  readonly most: number
+}
+
+/**
+ * Invoices of some locations, or of a project and customer of theirs, whose number begins with a term; one of digits is
+ * also looked for behind the letters. The latest first, but for the one that has exactly this number.
+ */
+export function findInvoicesByNumber(
+  db: Db,
+  { places, term, most }: NumberSearch,
+): Promise<CallAnswer<typeof invoices.findInvoices>['items']> {
+  const number = term.toUpperCase()
+  const asked = places.map((place) => [place.nummer, place.omschrijving, place.projectNummer ?? '', place.customerNo])
+  const column = (at: number) => sql`${sql.param(asked.map((row) => row[at] ?? ''))}::text[]`
+  return ask(
+    db,
+    sql`
+    with places as (select * from unnest(${column(0)}, ${column(1)}, ${column(2)}, ${column(3)}) as p (no, name, project, customer))
+    select i.no as "documentNummer", i.kind as soort, i.posting_date as "boekingsDatum", p.no as materieellocatie,
+      p.name as "locatieOmschrijving"
+    from erp_invoices i
+    join lateral (
+      select no, name from places where no = i.location_no
+        or (i.location_no = '' and i.project_no <> '' and project = i.project_no and customer = i.bill_to_no)
+      order by no limit 1) p on true
+    where ${isNumbered(term)} or regexp_replace(i.no, '[^0-9]', '', 'g') like ${`${likeText(term)}%`}
+    order by upper(i.no) = ${number} desc, ${bookedOn} desc, i.no desc limit ${most}`,
   )
 }
 

@@ -3,12 +3,16 @@ import { Suspense, useEffect } from 'react'
 import { isTyping } from '../../lib/is-typing.ts'
 import { preferencesStore, usePreferences } from '../../lib/preferences.ts'
 import { useStore } from '../../lib/store.ts'
-import { useText } from '../../lib/text.ts'
+import { loadLaterTexts, useText } from '../../lib/text.ts'
 import { openSearch, searchOpenStore } from '../../shared/frame/open-search.ts'
 import { laterPart } from '../../ui/later-part.tsx'
 import classes from './SearchBox.module.css'
 
-const SearchPanel = laterPart(async () => (await import('./SearchPanel.tsx')).SearchPanel)
+const SearchPanel = laterPart(async () => {
+  // Other words for screens; without them they are found by their names.
+  void loadLaterTexts().catch(() => undefined)
+  return (await import('./SearchPanel.tsx')).SearchPanel
+})
 
 /** The opener of the search in the top bar; `/` (outside a field, if shortcuts are on) and Ctrl-K open it anywhere. */
 export function SearchBox() {

@@ -1,5 +1,5 @@
 import { search } from '@portal/contract/search.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answer, freshPortal, logIn, openPage, router } from '../../../test/stand-in.tsx'
@@ -26,8 +26,8 @@ describe('the search of the portal', () => {
     for (const path of administration) {
       const key = titleKeyOf(path)
       if (key === null) throw new Error(`${path} has no title`)
-      await userEvent.clear(field)
-      await userEvent.type(field, textOf(key))
+      // Letter by letter it would take half a minute.
+      fireEvent.change(field, { target: { value: textOf(key) } })
       await waitFor(() =>
         expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toContain(textOf(key)),
       )
@@ -49,9 +49,9 @@ describe('the search of the portal', () => {
     await userEvent.keyboard('/')
     const field = await screen.findByRole('combobox')
     const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
-    await userEvent.type(field, 'Gebruiker aanmake')
+    fireEvent.change(field, { target: { value: 'ruiker aanm' } })
     await waitFor(() => expect(names().slice(0, 1)).toEqual(['Hijshaak 3 t221032']))
-    await userEvent.type(field, 'n')
+    fireEvent.change(field, { target: { value: 'gebruiker aanmaken' } })
     await waitFor(() => expect(names().slice(0, 2)).toEqual(['Gebruiker aanmaken', 'Hijshaak 3 t221032']))
   })
 

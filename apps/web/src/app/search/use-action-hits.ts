@@ -1,7 +1,7 @@
 import { may } from '@portal/domain/access/may.ts'
 import type { Action } from '@portal/domain/access/vocabulary.ts'
 import { locales } from '@portal/domain/constants.ts'
-import { normalizeSearchText } from '@portal/domain/plain/search-text.ts'
+import { normalizeSearchText, searchWords } from '@portal/domain/plain/search-text.ts'
 import { setPreference, useLocale } from '../../lib/preferences.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
@@ -11,6 +11,7 @@ import { useScreens } from '../../shared/frame/screens.ts'
 import { useLocation } from '../../shared/location/location-store.ts'
 import type { SearchHit } from '../../shared/records/found-hits.ts'
 import { logOut, refreshAndTell } from '../menu/account-actions.ts'
+import { otherWords } from './other-words.ts'
 
 interface Start {
   readonly to: string
@@ -38,7 +39,7 @@ function useStarts(): readonly SearchHit[] {
     action === 'public' || location === null || (!location.geblokkeerd && may(person, action, location.rol))
   const hits = starts
     .filter(({ to, action }) => canOpen(to) && isFree(action))
-    .map(({ to, label }) => ({ key: `start-${to}`, name: text(label), detail: '', to }))
+    .map(({ to, label }) => ({ key: `start-${to}`, name: text(label), words: otherWords(to, text), detail: '', to }))
   const mayMakeList = several && location !== null && canOpen('/bestellijsten') && isFree('orderList.edit')
   const newList = { key: 'start-list', name: text('orderList.new'), detail: '', to: '/bestellijsten?nieuw=true' }
   return mayMakeList ? [...hits, newList] : hits
@@ -59,7 +60,14 @@ function useAccountHits(): readonly SearchHit[] {
           to: '',
           run: () => void refreshAndTell(),
         },
-        { key: 'action-logout', name: text('user.logout'), detail: '', to: '', run: () => void logOut() },
+        {
+          key: 'action-logout',
+          name: text('user.logout'),
+          words: otherWords('logout', text),
+          detail: '',
+          to: '',
+          run: () => void logOut(),
+        },
       ]
     : [{ key: 'action-login', name: text('user.login'), detail: '', to: '/inlog-methode' }]
   const languages = locales
@@ -76,11 +84,12 @@ function useAccountHits(): readonly SearchHit[] {
 
 /** What one can do, by its name; without a term only what begins the work, not what is rare. */
 export function useActionHits(typed: string): readonly SearchHit[] {
-  const wanted = normalizeSearchText(typed)
+  const words = searchWords(typed)
   const begin = useStarts()
   const ofAccount = useAccountHits()
-  if (wanted === '') return begin
-  return [...begin, ...ofAccount].filter(({ name, detail }) =>
-    normalizeSearchText(`${name} ${detail}`).includes(wanted),
-  )
+  if (words.length === 0) return begin
+  return [...begin, ...ofAccount].filter(({ name, detail, words: others = '' }) => {
+    const own = normalizeSearchText(`${name} ${others} ${detail}`)
+    return words.every((word) => own.includes(word))
+  })
 }

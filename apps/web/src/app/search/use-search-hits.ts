@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { pathsInSearch } from '@portal/contract/screens.ts'
 import { search } from '@portal/contract/search.ts'
 import { searchTermMinLength } from '@portal/domain/constants.ts'
-import { normalizeSearchText } from '@portal/domain/plain/search-text.ts'
+import { normalizeSearchText, searchWords } from '@portal/domain/plain/search-text.ts'
 import { refuseTerm } from '@portal/domain/search/refuse-term.ts'
 import { approvalsScreen, useApprovalStanding } from '../../features/approvals/approvals.queries.ts'
 import { useText } from '../../lib/text.ts'
@@ -11,14 +11,12 @@ import { useScreens } from '../../shared/frame/screens.ts'
 import { groupLocations } from '../../shared/location/location-groups.ts'
 import { useLocations } from '../../shared/location/location-store.ts'
 import { type Found, foundBy, notAsked, type SearchHit } from '../../shared/records/found-hits.ts'
-import { useNumberHits } from '../../shared/records/number-hits.ts'
+import { type RecordGroup, useFeedbackHits, useRecordHits } from '../../shared/records/record-hits.ts'
 import { titleKeyOf } from '../page-title.ts'
+import { otherWords } from './other-words.ts'
+import { type HitGroup, nearestFirst, rankGroups } from './rank-hits.ts'
 import { useActionHits } from './use-action-hits.ts'
-
-interface HitGroup {
-  readonly title: string
-  readonly hits: readonly SearchHit[]
-}
+import { usePeopleHits, useSettingHits } from './use-administration-hits.ts'
 
 const typingPauseMs = 150
 const locationHits = 5
@@ -35,6 +33,7 @@ function useItemHits(term: string): Found {
     detail: item.kind === 'Set' ? `${text('nav.sets')} · ${item.materieelSoort}` : item.materieelSoort,
     to: `/${item.kind === 'Set' ? 'set' : 'details'}/${encodeURIComponent(item.materieelSoort)}`,
     picture: item.afbeelding,
+    numbers: [item.materieelSoort],
   }))
   return foundBy(query, hits)
 }
@@ -43,26 +42,16 @@ function useScreenHits(term: string): readonly SearchHit[] {
   const text = useText()
   const canOpen = useScreens()
   const approvals = useApprovalStanding()
-  const wanted = normalizeSearchText(term)
+  const words = searchWords(term)
   const isFor = (path: string) => canOpen(path) && (path !== approvalsScreen || approvals.isOpen)
   return pathsInSearch.filter(isFor).flatMap((path) => {
     const key = titleKeyOf(path) ?? titleKeyOf(`${path}/{category?}`)
     const name = key === null ? path : text(key)
-    const found = wanted === '' ? path !== '/' : normalizeSearchText(name).includes(wanted)
-    return found ? [{ key: `screen-${path}`, name, detail: '', to: path }] : []
+    const hit = { key: `screen-${path}`, name, words: otherWords(path, text), detail: '', to: path }
+    const own = normalizeSearchText(`${name} ${hit.words}`)
+    const found = words.length === 0 ? path !== '/' : words.every((word) => own.includes(word))
+    return found ? [hit] : []
   })
-}
-
-/** What somebody typed the whole name of comes before everything else that was found. */
-function namedFirst(groups: readonly HitGroup[], typed: string): readonly HitGroup[] {
-  const wanted = normalizeSearchText(typed)
-  const isNamed = ({ name }: SearchHit) => normalizeSearchText(name) === wanted
-  const sorted = groups.map(({ title, hits }) => ({
-    title,
-    hits: [...hits.filter(isNamed), ...hits.filter((hit) => !isNamed(hit))],
-    isNamed: hits.some(isNamed),
-  }))
-  return [...sorted.filter((group) => group.isNamed), ...sorted.filter((group) => !group.isNamed)]
 }
 
 interface SearchResult {
@@ -79,7 +68,12 @@ export function useSearchHits(typed: string): SearchResult {
   const canOpen = useScreens()
   const { locations } = useLocations()
   const items = useItemHits(term)
-  const { pieces, orders: ofOrders, requests: ofRequests } = useNumberHits(term)
+  const records = useRecordHits(term)
+  const later: readonly RecordGroup[] = [
+    { title: 'page./gebruikers', found: usePeopleHits(term) },
+    { title: 'page./settings', found: useSettingHits(term) },
+    { title: 'page./klachten', found: useFeedbackHits(term) },
+  ]
   const screens = useScreenHits(typed)
   const actions = useActionHits(typed)
   const { others } = groupLocations(locations, typed, { recent: [], favourites: [] })
@@ -89,9 +83,9 @@ export function useSearchHits(typed: string): SearchResult {
     items.hits.length > 0 && canOpen(resultsPath)
       ? [{ key: 'all', name: text('shell.searchAll', { term }), detail: '', to: resultsPath }]
       : []
+  const named = ({ title, found: { hits } }: RecordGroup) => ({ title: text(title), hits })
   const found = [
-    { title: text('shell.searchItems'), hits: [...items.hits, ...all] },
-    { title: text('shell.searchPieces'), hits: pieces.hits },
+    { title: text('shell.searchItems'), hits: items.hits },
     {
       title: text('shell.searchLocations'),
       hits: places.map(({ nummer, omschrijving, plaats }) => ({
@@ -100,20 +94,28 @@ export function useSearchHits(typed: string): SearchResult {
         detail: [nummer, plaats].filter(Boolean).join(' · '),
         to: '',
         location: nummer,
+        numbers: [nummer],
       })),
     },
-    { title: text('shell.searchOrders'), hits: ofOrders.hits },
-    { title: text('shell.searchRequests'), hits: ofRequests.hits },
-    { title: text('shell.searchActions'), hits: actions },
-    { title: text('shell.searchScreens'), hits: screens },
+    ...records.map(named),
+    { title: text('shell.searchActions'), hits: nearestFirst(actions, typed) },
+    { title: text('shell.searchScreens'), hits: nearestFirst(screens, typed) },
+    // Their names are sentences, in which any word may stand.
+    ...later.map(named),
   ].filter(({ hits }) => hits.length > 0)
-  const groups = namedFirst(found, typed)
+  // What leads to all results has the term in its name.
+  const groups = rankGroups(found, typed).map(({ title, hits }) => ({
+    title,
+    hits: title === text('shell.searchItems') ? [...hits, ...all] : hits,
+  }))
   const tooShort = typed.trim() !== '' && refuseTerm(typed) !== null
   const hint = tooShort
     ? text('zoeken.term_te_kort', { amount: searchTermMinLength })
     : items.known && groups.length === 0
       ? text('zoeken.leeg', { term })
       : null
-  const isSettled = term === typed.trim() && [items, pieces, ofOrders, ofRequests].every((found) => found.isSettled)
+  const isSettled =
+    term === typed.trim() &&
+    [items, ...[...records, ...later].map(({ found }) => found)].every(({ isSettled }) => isSettled)
   return { groups, hint, isSettled }
 }

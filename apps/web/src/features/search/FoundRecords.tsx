@@ -4,7 +4,7 @@ import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
 import { rememberLocation } from '../../shared/location/location-favourites.ts'
 import { tellLocations } from '../../shared/location/location-store.ts'
 import type { SearchHit } from '../../shared/records/found-hits.ts'
-import type { NumberHits } from '../../shared/records/number-hits.ts'
+import type { RecordGroup } from '../../shared/records/record-hits.ts'
 import { Stack } from '../../ui/Layout.tsx'
 import classes from './FoundSets.module.css'
 
@@ -15,19 +15,15 @@ function choosePlace({ location }: SearchHit): void {
   rememberLocation(location)
 }
 
-/** The pieces, orders and requests that have the number, as the suggestions know them. */
-export function FoundRecords({ found }: { readonly found: NumberHits }) {
+/** The records that have the number, by kind, as the suggestions know them. */
+export function FoundRecords({ groups }: { readonly groups: readonly RecordGroup[] }) {
   const text = useText()
-  const groups = [
-    { title: text('shell.searchPieces'), hits: found.pieces.hits },
-    { title: text('shell.searchOrders'), hits: found.orders.hits },
-    { title: text('shell.searchRequests'), hits: found.requests.hits },
-  ].filter(({ hits }) => hits.length > 0)
-  return groups.map(({ title, hits }) => (
-    <Stack as="section" gap={2} key={title} className={classes.found} aria-label={title}>
-      <h2>{title}</h2>
+  const some = groups.filter(({ found }) => found.hits.length > 0)
+  return some.map(({ title, found }) => (
+    <Stack as="section" gap={2} key={title} className={classes.found} aria-label={text(title)}>
+      <h2>{text(title)}</h2>
       <ul>
-        {hits.map((hit) => (
+        {found.hits.map((hit) => (
           <li key={hit.key}>
             <ScreenLink to={hit.to} onClick={() => choosePlace(hit)}>
               {hit.picture !== undefined && (

@@ -15,7 +15,7 @@ import { ItemList } from '../../shared/items/ItemList.tsx'
 import { useForgetOnLeave } from '../../shared/items/remembered-items.ts'
 import { useAdding } from '../../shared/items/use-adding.ts'
 import { useLocation } from '../../shared/location/location-store.ts'
-import { type NumberHits, useNumberHits } from '../../shared/records/number-hits.ts'
+import { type RecordGroup, useFeedbackHits, useRecordHits } from '../../shared/records/record-hits.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
@@ -56,9 +56,9 @@ function useLightRows(term: string) {
   }, [data, isPending])
 }
 
-/** Whether it is known that no piece, order or request has the number. */
-function hasNone(found: NumberHits): boolean {
-  return Object.values(found).every(({ hits, isSettled }) => isSettled && hits.length === 0)
+/** Whether it is known that no record has the number. */
+function hasNone(groups: readonly RecordGroup[]): boolean {
+  return groups.every(({ found }) => found.isSettled && found.hits.length === 0)
 }
 
 function Results({ term }: { readonly term: string }) {
@@ -68,7 +68,9 @@ function Results({ term }: { readonly term: string }) {
   const materieellocatie = useLocation()?.nummer ?? null
   const query = useCall(search.getSearchResults, { term, materieellocatie }, { staleMs })
   const { reasons, sets, isPending } = useLightRows(term)
-  const records = useNumberHits(term)
+  const numbered = useRecordHits(term)
+  const feedback = useFeedbackHits(term)
+  const records: readonly RecordGroup[] = [...numbered, { title: 'page./klachten', found: feedback }]
   const isNothing = sets.length === 0 && !isPending && hasNone(records)
   const guessed = reasons.size > 0 && [...reasons.values()].every((reason) => reason === 'lijkt_op')
   const reasonOf = useCallback(
@@ -82,7 +84,7 @@ function Results({ term }: { readonly term: string }) {
     <Page title={text('search.title', { term })}>
       <SearchSizes term={term} />
       <FoundSets sets={sets} />
-      <FoundRecords found={records} />
+      <FoundRecords groups={records} />
       <StateView
         query={query}
         skeleton="cards"

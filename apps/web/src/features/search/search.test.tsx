@@ -190,7 +190,9 @@ it('the search box finds an order by the digits of its number, and opens it', as
   await openPage('/zoeken/tril')
   act(() => openSearch())
   await userEvent.type(await searchField(), '8800')
-  const option = await screen.findByText('P-100044 · Aanvoer · 10001 · De Waterlinie · di 01-12-2026')
+  const option = await screen.findByRole('option', {
+    name: /VO-880001 · Aanvoer · 10001 · De Waterlinie · di 01-12-2026/,
+  })
   await userEvent.click(option)
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/orders/aanvoer/VO-880001'))
 })

@@ -1,10 +1,11 @@
 import type { AdminSetting } from '@portal/contract/settings.ts'
-import { normalizeSearchText, searchWords } from '@portal/domain/plain/search-text.ts'
+import { searchWords } from '@portal/domain/plain/search-text.ts'
 import { findSetting } from '@portal/domain/settings/catalogue.ts'
 import { settingKinds } from '@portal/domain/settings/setting-entry.ts'
 import type { Text } from '../../lib/text.ts'
+import { wordsOf } from './find-settings.ts'
 import type { Drafts } from './setting-drafts.ts'
-import { areaName, areaOrder, groupName, settingHint, settingName } from './setting-words.ts'
+import { areaOrder, groupName } from './setting-words.ts'
 
 export const shownStates = ['changed', 'drafts', 'mine'] as const
 export type ShownState = (typeof shownStates)[number]
@@ -37,13 +38,6 @@ export const settingsForm = {
 /** Whether anything but the area narrows what is shown: then every area that is left stands open. */
 export function isNarrowed({ search, kind, state }: SettingsView): boolean {
   return search !== '' || kind !== '' || state !== ''
-}
-
-function wordsOf(item: AdminSetting, text: Text): string {
-  const entry = findSetting(item.name)
-  const words = [item.name, item.name.replaceAll('_', ' '), settingName(item.name, text), settingHint(item.name, text)]
-  const place = [areaName(item.area, text), groupName(entry?.group, text)]
-  return normalizeSearchText([...words, ...place].join(' '))
 }
 
 function isInState(item: AdminSetting, state: ShownState | '', drafts: Drafts): boolean {

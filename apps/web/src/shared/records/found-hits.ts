@@ -11,6 +11,10 @@ export interface SearchHit {
   /** Is chosen before going there. */
   readonly location?: string
   readonly picture?: string | null
+  /** Other words for it, which find it as its name does. */
+  readonly words?: string
+  /** Numbers it is known by. */
+  readonly numbers?: readonly (string | null)[]
 }
 
 /** What a call found for a term; `isSettled` once it is the answer to that term and not to the one before. */

@@ -77,6 +77,7 @@ export function ComboboxPanel<Option extends ComboboxOption>(props: ComboboxPane
           role="listbox"
           tabIndex={-1}
           aria-label={title}
+          aria-busy={!isSettled}
           // The field keeps the focus, and with it the keys.
           onMouseDown={(event) => event.preventDefault()}
           onClick={chooseTapped}

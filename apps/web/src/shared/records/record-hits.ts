@@ -1,3 +1,5 @@
+import { complaints } from '@portal/contract/complaints.ts'
+import { invoices } from '@portal/contract/invoices.ts'
 import { orders } from '@portal/contract/orders.ts'
 import { requests } from '@portal/contract/requests.ts'
 import { stock } from '@portal/contract/stock.ts'
@@ -6,7 +8,7 @@ import { refuseTerm } from '@portal/domain/search/refuse-term.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { useText } from '../../lib/text.ts'
+import { type TextKey, useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useScreens } from '../frame/screens.ts'
 import { type Found, foundBy, notAsked } from './found-hits.ts'
@@ -15,6 +17,7 @@ import { thingsName } from './things-name.ts'
 
 const pieceHits = 5
 const longestNumber = 30
+const longestSubject = 100
 
 /** Only a term with a digit in it can be a number of an order or a request. */
 function isNumberLike(term: string): boolean {
@@ -33,12 +36,24 @@ function useOrderHits(term: string): Found {
   const hits = (query.data?.items ?? []).flatMap((order) => {
     const { ordernummer, aanvraagnummer, type, leverDatum, materieellocatie, locatieOmschrijving } = order
     const to = `${orderPaths[type]}${encodeURIComponent(ordernummer)}`
-    const number = customerNumber({ aanvraagnummer, nummer: ordernummer })
+    // Who types the number of the back office sees that one.
+    const isTyped = ordernummer.toUpperCase().includes(term.toUpperCase())
+    const number = isTyped ? ordernummer : customerNumber({ aanvraagnummer, nummer: ordernummer })
     const what = thingsName(order.inhoud, format)
     const where = [text(`enum.OrderKind.${type}`), materieellocatie, locatieOmschrijving]
     const date = leverDatum === null ? '' : format.date(leverDatum)
     const detail = [what === '' ? '' : number, ...where, date].filter(Boolean).join(' · ')
-    return canOpen(to) ? [{ key: `order-${type}-${ordernummer}`, name: what || number, detail, to }] : []
+    return canOpen(to)
+      ? [
+          {
+            key: `order-${type}-${ordernummer}`,
+            name: what || number,
+            detail,
+            to,
+            numbers: [ordernummer, aanvraagnummer],
+          },
+        ]
+      : []
   })
   return foundBy(query, hits)
 }
@@ -58,7 +73,8 @@ function useRequestHits(term: string): Found {
     const what = thingsName(request.inhoud, format)
     const where = [text(`enum.RequestType.${soort}`), materieellocatie, locatieOmschrijving]
     const detail = [what === '' ? '' : aanvraagnummer, ...where, format.date(datum)].filter(Boolean).join(' · ')
-    return canOpen(to) ? [{ key: `request-${aanvraagnummer}`, name: what || aanvraagnummer, detail, to }] : []
+    const numbers = [aanvraagnummer, request.erpNummer]
+    return canOpen(to) ? [{ key: `request-${aanvraagnummer}`, name: what || aanvraagnummer, detail, to, numbers }] : []
   })
   return foundBy(query, hits)
 }
@@ -78,19 +94,72 @@ function usePieceHits(term: string): Found {
     const where = text('shell.standsAt', { location: locatieOmschrijving || materieellocatie })
     const detail = [materieelNummer, keuringsNummer, where].filter(Boolean).join(' · ')
     const key = `piece-${materieellocatie}-${materieelNummer}`
-    const hit = { key, name: piece.omschrijving, detail, to, location: materieellocatie, picture: piece.afbeelding }
-    return canOpen(to) ? [hit] : []
+    const place = { location: materieellocatie, picture: piece.afbeelding }
+    const numbers = [materieelNummer, keuringsNummer]
+    return canOpen(to) ? [{ key, name: piece.omschrijving, detail, to, ...place, numbers }] : []
   })
   return foundBy(query, hits)
 }
 
-export interface NumberHits {
-  readonly pieces: Found
-  readonly orders: Found
-  readonly requests: Found
+/** Invoices by their number, with the location they are looked at from. */
+function useInvoiceHits(term: string): Found {
+  const text = useText()
+  const format = useFormat()
+  const canOpen = useScreens()
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const wanted = gebruikerLogin !== '' && isNumberLike(term) && canOpen('/facturen')
+  const query = useCall(invoices.findInvoices, { gebruikerLogin, term }, { enabled: wanted, keepLast: true })
+  if (!wanted) return notAsked
+  const hits = (query.data?.items ?? []).map((invoice) => {
+    const { documentNummer, soort, boekingsDatum, materieellocatie, locatieOmschrijving } = invoice
+    const date = boekingsDatum === null ? '' : format.date(boekingsDatum)
+    return {
+      key: `invoice-${documentNummer}`,
+      name: `${text(`enum.InvoiceKind.${soort}`)} ${documentNummer}`,
+      detail: [materieellocatie, locatieOmschrijving, date].filter(Boolean).join(' · '),
+      to: `/facturen?factuur=${encodeURIComponent(documentNummer)}`,
+      location: materieellocatie,
+      numbers: [documentNummer],
+    }
+  })
+  return foundBy(query, hits)
 }
 
-/** What has the number that a term may be: pieces, by the number of an inspection too, orders and requests. */
-export function useNumberHits(term: string): NumberHits {
-  return { pieces: usePieceHits(term), orders: useOrderHits(term), requests: useRequestHits(term) }
+/** Feedback by its number or a word of what it is about. */
+export function useFeedbackHits(term: string): Found {
+  const format = useFormat()
+  const canOpen = useScreens()
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const isTerm = refuseTerm(term) === null && term.length <= longestSubject
+  const wanted = gebruikerLogin !== '' && isTerm && canOpen('/klachten')
+  const query = useCall(complaints.findComplaints, { gebruikerLogin, term }, { enabled: wanted, keepLast: true })
+  if (!wanted) return notAsked
+  const hits = (query.data?.items ?? []).map((found) => {
+    const { id, nummer, omschrijving, ontvangenOp, materieellocatie, locatieOmschrijving } = found
+    const where = [nummer ?? '', materieellocatie, locatieOmschrijving, format.date(ontvangenOp)]
+    const to = `/klacht-details/${encodeURIComponent(id)}`
+    return {
+      key: `feedback-${id}`,
+      name: omschrijving,
+      detail: where.filter(Boolean).join(' · '),
+      to,
+      numbers: [nummer],
+    }
+  })
+  return foundBy(query, hits)
+}
+
+export interface RecordGroup {
+  readonly title: TextKey
+  readonly found: Found
+}
+
+/** What has the number that a term may be: pieces, by the number of an inspection too, orders, requests and invoices. */
+export function useRecordHits(term: string): readonly RecordGroup[] {
+  return [
+    { title: 'shell.searchPieces', found: usePieceHits(term) },
+    { title: 'shell.searchOrders', found: useOrderHits(term) },
+    { title: 'shell.searchRequests', found: useRequestHits(term) },
+    { title: 'page./facturen', found: useInvoiceHits(term) },
+  ]
 }
