@@ -28,8 +28,9 @@ export function usePeopleHits(term: string): Found {
 
 /** What settings are called and mean is large, and only administrators look for it. */
 async function loadWords() {
-  const [words] = await Promise.all([import('../../features/settings/find-settings.ts'), loadAdminTexts()])
-  return words
+  const { findSettings } = await import('../../features/settings/find-settings.ts')
+  await loadAdminTexts()
+  return { findSettings }
 }
 
 /** The settings that have every word of the term in their name or in what they mean. */
