@@ -47,7 +47,7 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(schema.maxLength ?? 40, 60) })
 }
 
-/** Values that fit a schema; a field that `named` knows gets that value. When asked, lists are not empty and no such field is left out. */
+/** Values that fit a schema; a field that `named` knows gets that value, if it is none with fields of its own. When asked, lists are not empty and no such field is left out. */
 export function arbitraryOf(schema: Schema, named: NamedValues = {}, leastItems = 0): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
@@ -88,7 +88,7 @@ function partsOf(schema: Schema): readonly (readonly [string, Schema])[] {
 function objectOf(schema: Schema, named: NamedValues, leastItems: number): fc.Arbitrary<unknown> {
   const fields = partsOf(schema).map(([name, part]) => [
     name,
-    name in named ? fc.constant(named[name]) : arbitraryOf(part, named, leastItems),
+    name in named && part.type !== 'object' ? fc.constant(named[name]) : arbitraryOf(part, named, leastItems),
   ])
   // fast-check keeps the names; which of them a schema requires is decided by its own list.
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
