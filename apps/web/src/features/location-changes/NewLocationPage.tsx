@@ -7,6 +7,7 @@ import { LocationScreen } from '../../shared/location/LocationScreen.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Panel } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { ChangeList, ChangeStanding } from './ChangeStanding.tsx'
 import { type BookingPart, LocationFormPanel } from './LocationFormPanel.tsx'
@@ -119,6 +120,9 @@ export function LocationRequestedPage() {
         {({ items }) => {
           const asked = items.filter(({ soort }) => soort === 'aanvragen')
           const change = asked.find(({ id }) => id === melding) ?? asked[0]
+          // What was just sent comes with the next answer.
+          if (change === undefined && melding !== undefined && !query.isFetchedAfterMount)
+            return <Skeleton shape="text" />
           if (change === undefined) return <Navigate to="/locatie-aanvragen" replace />
           return (
             <Stack gap={4} shrinks>
