@@ -119,10 +119,10 @@ export function LocationRequestedPage() {
       <StateView query={query} skeleton="text">
         {({ items }) => {
           const asked = items.filter(({ soort }) => soort === 'aanvragen')
-          const change = asked.find(({ id }) => id === melding) ?? asked[0]
+          const own = asked.find(({ id }) => id === melding)
           // What was just sent comes with the next answer.
-          if (change === undefined && melding !== undefined && !query.isFetchedAfterMount)
-            return <Skeleton shape="text" />
+          if (own === undefined && melding !== undefined && !query.isFetchedAfterMount) return <Skeleton shape="text" />
+          const change = own ?? asked[0]
           if (change === undefined) return <Navigate to="/locatie-aanvragen" replace />
           return (
             <Stack gap={4} shrinks>

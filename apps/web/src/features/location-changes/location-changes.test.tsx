@@ -1,6 +1,6 @@
 import { type LocationChange, locationChanges } from '@portal/contract/location-changes.ts'
 import { settings } from '@portal/contract/settings.ts'
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -14,6 +14,7 @@ import {
   shownPath,
   uuid,
 } from '../../../test/stand-in.tsx'
+import { queryClient } from '../../lib/query-client.ts'
 import { today } from '../../lib/today.ts'
 import { tellLocations } from '../../shared/location/location-store.ts'
 
@@ -70,6 +71,33 @@ describe('a location that is asked for', () => {
     expect(shownPath()).toBe('/locatie-aanvragen/voltooid')
     expect(screen.getByText('De nieuwe locatie is aangevraagd.')).toBeTruthy()
   })
+})
+
+it('a location that was just asked for is waited for, though the list of before has none of it', async () => {
+  const person = userEvent.setup()
+  answer(locationChanges.requestLocation, {
+    ...{ id: uuid(2), status: 'wachtrij', backofficeNummer: null, reden: '', mail: 'uit' },
+  })
+  const before = change({ soort: 'aanvragen', nummer: '', backofficeNummer: 'LA26-1' })
+  for (const items of [[], [before]]) {
+    answer(locationChanges.getChanges, { items })
+    await openPage('/locatie-aanvragen')
+    const send = await screen.findByRole('button', { name: 'Locatie aanvragen' })
+    for (const field of screen.getAllByRole('textbox')) fireEvent.change(field, { target: { value: '1' } })
+    const read = Promise.withResolvers<{ items: LocationChange[] }>()
+    answer(locationChanges.getChanges, () => read.promise)
+    await person.click(send)
+    await waitFor(() => expect(sentTo(locationChanges.getChanges).length).toBeGreaterThan(1))
+    await screen.findByRole('heading', { name: 'Locatie aangevraagd' })
+    expect(screen.queryByText('Uw aanvraag heeft nummer LA26-1.')).toBeNull()
+    await act(async () =>
+      read.resolve({ items: [...items, change({ ...before, id: uuid(2), backofficeNummer: 'LA26-2' })] }),
+    )
+    expect(await screen.findByText('Uw aanvraag heeft nummer LA26-2.')).toBeTruthy()
+    expect(shownPath()).toBe('/locatie-aanvragen/voltooid')
+    cleanup()
+    queryClient.clear()
+  }
 })
 
 it('of a location that nobody asked for nothing is said to be asked: the form comes instead', async () => {
