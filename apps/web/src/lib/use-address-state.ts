@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 type Params = Readonly<Record<string, unknown>>
 
-interface AddressForm<T> {
+export interface AddressForm<T> {
   /** What is not understood counts as not set. */
   readonly read: (params: Params) => T
   /** A param that is as from the start is `undefined` and stays out of the address. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useFormat } from '../lib/format.ts'
 import { useLocale, usePreferences } from '../lib/preferences.ts'
 import { useText } from '../lib/text.ts'
@@ -14,9 +14,13 @@ import { TableToolbar } from './table/TableToolbar.tsx'
 import { type CellTexts, type TableColumn, tellingColumns } from './table/table-column.ts'
 import type { TableSelection } from './table/table-parts.ts'
 import type { TableState } from './table/table-state.ts'
-import { isNarrowed } from './table/table-state.ts'
+import { isNarrowed, startState } from './table/table-state.ts'
+import { useTableState } from './table/use-table-state.ts'
 import { useNarrowScreen } from './use-narrow-screen.ts'
 import { usePrinting } from './use-printing.ts'
+
+/** The state of a table as a page keeps it, and how it changes. */
+export type KeptState = readonly [state: TableState, onState: (state: TableState) => void]
 
 export interface DataTableProps<Row> {
   /** What the rows are, for a screen reader, and the name of an exported file. */
@@ -24,9 +28,8 @@ export interface DataTableProps<Row> {
   readonly columns: readonly TableColumn<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** From `useTableState`, which keeps it in the address. */
-  readonly state: TableState
-  readonly onState: (state: TableState) => void
+  /** What a person set on it: in the address; forgotten with the table where it is its `own`; or kept by the page. */
+  readonly state?: 'address' | 'own' | KeptState
   /** Shown when there is nothing at all; with filters on, the table itself offers to clear them. */
   readonly empty: ReactNode
   /** Opens a row by click or Enter; put a link in one column too, for opening in a new tab. */
@@ -44,8 +47,23 @@ export interface DataTableProps<Row> {
 }
 
 /** The one table of the portal: search, sort, filter, columns, pages, export; cards on a phone. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, state, onState, empty, onOpen, selection, actions } = props
+export function DataTable<Row>({ state = 'address', ...table }: DataTableProps<Row>) {
+  if (state === 'address') return <AddressTable {...table} />
+  if (state === 'own') return <OwnTable {...table} />
+  return <KeptTable {...table} state={state} />
+}
+
+function AddressTable<Row>(table: Omit<DataTableProps<Row>, 'state'>) {
+  return <KeptTable {...table} state={useTableState()} />
+}
+
+function OwnTable<Row>(table: Omit<DataTableProps<Row>, 'state'>) {
+  return <KeptTable {...table} state={useState(startState)} />
+}
+
+function KeptTable<Row>(props: DataTableProps<Row> & { readonly state: KeptState }) {
+  const { label, columns, rows, rowKey, empty, onOpen, selection, actions } = props
+  const [state, onState] = props.state
   const text = useText()
   const format = useFormat()
   const locale = useLocale()

@@ -10,7 +10,6 @@ import { DataTable } from './DataTable.tsx'
 import { DateField } from './DateField.tsx'
 import { FilterSidebar } from './filters/FilterSidebar.tsx'
 import { PasswordField } from './TextField.tsx'
-import { startState } from './table/table-state.ts'
 import { Wizard } from './Wizard.tsx'
 
 beforeEach(() => {
@@ -60,23 +59,12 @@ describe('DataTable', () => {
   const rows = Array.from({ length: 120 }, (_, place) => ({ id: `M${place + 1}` }))
   const columns = [{ id: 'id', header: 'Nummer', value: (row: { id: string }) => row.id }]
 
-  function Table() {
-    const [state, setState] = useState(startState)
-    return (
-      <DataTable
-        label="Materieel"
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        state={state}
-        onState={setState}
-        empty={null}
-      />
-    )
-  }
+  const table = (
+    <DataTable label="Materieel" columns={columns} rows={rows} rowKey={(row) => row.id} state="own" empty={null} />
+  )
 
   it('shows 50 rows, and 100 after choosing so, for every table (R-CONST-03, R-SCR-SHELL-21)', async () => {
-    show(<Table />)
+    show(table)
     expect(screen.getAllByRole('row')).toHaveLength(51)
     await userEvent.selectOptions(screen.getByRole('combobox'), '100')
     expect(screen.getAllByRole('row')).toHaveLength(101)
@@ -84,12 +72,12 @@ describe('DataTable', () => {
   })
 
   it('offers page sizes 50, 100 and 250 (R-CONST-04)', () => {
-    show(<Table />)
+    show(table)
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['50', '100', '250'])
   })
 
   it('says that nothing matches and clears the filters', async () => {
-    show(<Table />)
+    show(table)
     await userEvent.type(screen.getByRole('searchbox'), 'zzz')
     expect(screen.queryAllByRole('row')).toHaveLength(0)
     await userEvent.click(screen.getByRole('button', { name: 'Filters wissen' }))

@@ -2,7 +2,7 @@ import { type Complaint, complaints } from '@portal/contract/complaints.ts'
 import { mayAcross } from '@portal/domain/access/may.ts'
 import { isOpenComplaint } from '@portal/domain/complaints/open-complaint.ts'
 import { complaintFigures, figuresByType } from '@portal/domain/complaints/throughput.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { type Text, useText } from '../../lib/text.ts'
@@ -21,7 +21,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { startState } from '../../ui/table/table-state.ts'
 import classes from './Complaints.module.css'
 import { ComplaintsTable } from './ComplaintsTable.tsx'
 import { standingOf } from './complaint-view.ts'
@@ -153,7 +152,6 @@ const daysOf = (count: number | null, text: Text): string => (count === null ? '
 function Figures({ items }: { readonly items: readonly Complaint[] }) {
   const text = useText()
   const format = useFormat()
-  const [state, setState] = useState(startState)
   const figures = useMemo(() => complaintFigures(items, today()), [items])
   const types = useMemo(() => figuresByType(items, today()), [items])
   const share = figures.inTime === null ? '–' : `${format.number(figures.inTime * 100)} %`
@@ -194,8 +192,7 @@ function Figures({ items }: { readonly items: readonly Complaint[] }) {
             ]}
             rows={types}
             rowKey={(row) => row.type}
-            state={state}
-            onState={setState}
+            state="own"
             empty={null}
             unpaged
           />

@@ -9,7 +9,6 @@ import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
 import { SelectField } from '../../ui/ChoiceField.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useTableState } from '../../ui/table/use-table-state.ts'
 import classes from './Complaints.module.css'
 import { complaintColumns } from './complaint-columns.tsx'
 import { type ComplaintFilter, isUnder } from './complaint-view.ts'
@@ -26,7 +25,6 @@ export function ComplaintsTable({ rows, ofPlaces, label }: ComplaintsTableProps)
   const text = useText()
   const settings = useSettings()
   const navigate = useNavigate()
-  const [state, setState] = useTableState()
   const { stand }: { stand?: unknown } = useSearch({ strict: false })
   const filter: ComplaintFilter = [...complaintFilterStatuses, 'open' as const].find((one) => one === stand) ?? ''
   const columns = useMemo(() => complaintColumns(settings, text, ofPlaces), [settings, text, ofPlaces])
@@ -56,8 +54,6 @@ export function ComplaintsTable({ rows, ofPlaces, label }: ComplaintsTableProps)
         columns={columns}
         rows={rows.filter((row) => isUnder(row, filter))}
         rowKey={(row) => row.id}
-        state={state}
-        onState={setState}
         onOpen={(row) => void navigate({ to: '/klacht-details/$id', params: { id: row.id } })}
         empty={
           <EmptyState

@@ -10,7 +10,6 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
-import { useTableState } from '../../ui/table/use-table-state.ts'
 import { useOfferedLanguages } from './content-view.ts'
 import { PlaceList } from './PlaceList.tsx'
 import { pageColumns } from './page-columns.tsx'
@@ -19,7 +18,6 @@ import { pageColumns } from './page-columns.tsx'
 export function ContentPagesPage() {
   const text = useText()
   const query = useCall(content.getPages, {})
-  const [state, setState] = useTableState()
   const languages = useOfferedLanguages()
   const columns = useMemo(() => pageColumns(text, languages), [text, languages])
   const title = text('page./settings/content-paginas-beheer')
@@ -38,8 +36,6 @@ export function ContentPagesPage() {
               columns={columns}
               rows={items.filter(({ plaats }) => plaats === null)}
               rowKey={(row: PageRow) => row.guid}
-              state={state}
-              onState={setState}
               unpaged
               exportable={false}
               empty={<EmptyState icon={<IconFileText />} title={text('content.empty')} />}

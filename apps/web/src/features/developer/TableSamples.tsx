@@ -4,7 +4,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
-import { useTableState } from '../../ui/table/use-table-state.ts'
 
 interface Sample {
   readonly nummer: string
@@ -40,9 +39,8 @@ const columns: readonly TableColumn<Sample>[] = [
 ]
 
 export function TableSamples() {
-  const [state, setState] = useTableState()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const parts = { columns, rowKey: (row: Sample) => row.nummer, state, onState: setState }
+  const parts = { columns, rowKey: (row: Sample) => row.nummer }
   return (
     <>
       <Panel title="Tabel">

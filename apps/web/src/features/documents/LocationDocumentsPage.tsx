@@ -9,11 +9,9 @@ import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
 import { AtLocation, LocationScreen } from '../../shared/location/LocationScreen.tsx'
 import type { Location } from '../../shared/location/location-store.ts'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
+import { QueryTable } from '../../shared/records/QueryTable.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { StateView } from '../../ui/StateView.tsx'
-import { useTableState } from '../../ui/table/use-table-state.ts'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { documentColumns } from './document-columns.tsx'
 
@@ -31,7 +29,6 @@ function DocumentsOf({ location }: { readonly location: Location }) {
   const text = useText()
   const format = useFormat()
   const narrow = useNarrowScreen()
-  const [state, setState] = useTableState()
   const { open, dialog } = useDocumentDialog()
   const query = useCall(documents.getLocationDocuments, { materieellocatie: location.nummer })
   const columns = useMemo(() => documentColumns({ text, format, open }), [text, format, open])
@@ -47,26 +44,21 @@ function DocumentsOf({ location }: { readonly location: Location }) {
         )
       }
     >
-      <StateView query={query} skeleton="table" failure="documents.listFailed">
-        {({ items }) => (
-          <DataTable
-            label={text('page./locatie-documenten')}
-            columns={columns}
-            rows={items}
-            rowKey={(row) => String(row.documentNummer)}
-            state={state}
-            onState={setState}
-            onOpen={open}
-            empty={
-              <EmptyState
-                icon={<IconFiles />}
-                title={text('documenten.leeg')}
-                action={<ScreenButton to="/materieelvoorraad">{text('wizard.toStock')}</ScreenButton>}
-              />
-            }
+      <QueryTable
+        query={query}
+        failure="documents.listFailed"
+        label={text('page./locatie-documenten')}
+        columns={columns}
+        rowKey={(row) => String(row.documentNummer)}
+        onOpen={open}
+        empty={
+          <EmptyState
+            icon={<IconFiles />}
+            title={text('documenten.leeg')}
+            action={<ScreenButton to="/materieelvoorraad">{text('wizard.toStock')}</ScreenButton>}
           />
-        )}
-      </StateView>
+        }
+      />
       {dialog}
       <AreaAge of="FactuurDocVerwijzingSync" />
     </LocationScreen>

@@ -1,7 +1,7 @@
 import type { ExitOrderDetails } from '@portal/contract/exit-orders.ts'
 import { exitOrders } from '@portal/contract/exit-orders.ts'
 import { useParams } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -16,7 +16,6 @@ import { ChipRow } from '../../ui/ChipRow.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { startState } from '../../ui/table/table-state.ts'
 import { exitLineColumns } from './exit-order-columns.tsx'
 
 /** One exit order: what went out, why, for how much (R-ENT-35, R-ROUTE-26). */
@@ -68,7 +67,6 @@ function ExitOrderView({ details }: { readonly details: ExitOrderDetails }) {
 
 function ExitLines({ details }: { readonly details: ExitOrderDetails }) {
   const text = useText()
-  const [state, setState] = useState(startState)
   const columns = useMemo(() => exitLineColumns(text, details.toonPrijs), [text, details.toonPrijs])
   return (
     <DataTable
@@ -76,8 +74,7 @@ function ExitLines({ details }: { readonly details: ExitOrderDetails }) {
       columns={columns}
       rows={details.regels}
       rowKey={(line) => String(line.regelNummer)}
-      state={state}
-      onState={setState}
+      state="own"
       empty={<p className="soft">{text('orders.noLines')}</p>}
       unpaged
     />

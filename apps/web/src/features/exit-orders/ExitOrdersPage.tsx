@@ -13,7 +13,6 @@ import { AreaAge } from '../../shared/records/AreaAge.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StateView } from '../../ui/StateView.tsx'
-import { useTableState } from '../../ui/table/use-table-state.ts'
 import { exitOrderColumns } from './exit-order-columns.tsx'
 
 /** What left the fleet at the chosen location, the latest first (R-ENT-35, R-ROUTE-56). */
@@ -43,7 +42,6 @@ function ExitOrderTable({ rows }: { readonly rows: readonly ExitOrder[] }) {
   const text = useText()
   const navigate = useNavigate()
   const settings = useSettings()
-  const [state, setState] = useTableState()
   const inProject = useSelectedProject() !== null
   const pricesVisible = rows.some(({ toonPrijs }) => toonPrijs)
   const columns = useMemo(
@@ -56,8 +54,6 @@ function ExitOrderTable({ rows }: { readonly rows: readonly ExitOrder[] }) {
       columns={columns}
       rows={rows}
       rowKey={(row) => row.nummer}
-      state={state}
-      onState={setState}
       onOpen={(row) => void navigate({ to: '/exitorders/$id', params: { id: row.nummer } })}
       empty={
         <EmptyState

@@ -12,7 +12,6 @@ import { CheckField, SelectField } from '../../ui/ChoiceField.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Row } from '../../ui/Layout.tsx'
-import { useTableState } from '../../ui/table/use-table-state.ts'
 import { InspectionPeriods } from './InspectionPeriods.tsx'
 import classes from './Inspections.module.css'
 import { inspectionColumns } from './inspection-columns.tsx'
@@ -28,7 +27,6 @@ interface InspectionTableProps {
 export function InspectionTable({ items, view, changeView }: InspectionTableProps) {
   const text = useText()
   const settings = useSettings()
-  const [state, setState] = useTableState()
   const { open, dialog } = useDocumentDialog()
   const columns = useMemo(() => inspectionColumns({ text, settings, open }), [text, settings, open])
   const today = todayNow()
@@ -63,8 +61,6 @@ export function InspectionTable({ items, view, changeView }: InspectionTableProp
         columns={columns}
         rows={rows}
         rowKey={(row) => String(row.keuringId)}
-        state={state}
-        onState={setState}
         empty={
           <EmptyState
             title={text('table.noMatch')}

@@ -16,7 +16,6 @@ import { Modal } from '../../ui/Modal.tsx'
 import { startState } from '../../ui/table/table-state.ts'
 import classes from './Invoices.module.css'
 import { stateKey } from './invoice-state.ts'
-import { invoicesForm } from './invoices-view.ts'
 import { LineTable } from './LineTable.tsx'
 import type { AskedInvoices } from './use-invoice-filter.ts'
 
@@ -71,9 +70,8 @@ export function InvoiceDialog({ asked, number, onClose, onLine }: InvoiceDialogP
         {invoice !== undefined && <InvoiceFacts invoice={invoice} />}
         <LineTable
           asked={{ ...place, zoekterm: state.search.slice(0, 50) }}
-          view={invoicesForm.read({})}
-          state={state}
-          onState={setState}
+          table={[state, setState]}
+          narrowed={state.search !== ''}
           onClear={() => setState(startState)}
           onOpen={onLine}
           invoiceNo={number}

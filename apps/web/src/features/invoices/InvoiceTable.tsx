@@ -9,29 +9,27 @@ import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useSelectedProject } from '../../shared/location/selected-project.ts'
+import { QueryTable } from '../../shared/records/QueryTable.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
+import type { KeptState } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Row } from '../../ui/Layout.tsx'
-import { StateView } from '../../ui/StateView.tsx'
-import type { TableState } from '../../ui/table/table-state.ts'
 import classes from './Invoices.module.css'
 import { invoiceColumns } from './invoice-columns.tsx'
-import { type InvoicesView, isNarrowed } from './invoices-view.ts'
-import { readAllInvoices } from './read-all.ts'
 import type { AskedInvoices } from './use-invoice-filter.ts'
 
 export interface InvoiceListProps {
   readonly asked: AskedInvoices
-  readonly view: InvoicesView
-  readonly state: TableState
-  readonly onState: (state: TableState) => void
+  readonly table: KeptState
+  /** Whether a filter or a search leaves some out. */
+  readonly narrowed: boolean
   readonly onClear: () => void
 }
 
 /** The invoices by page as the server narrowed and ordered them, with the sums of all of them. */
 export function InvoiceTable(props: InvoiceListProps & { readonly onOpen: (number: string) => void }) {
-  const { asked, view, state, onState, onClear, onOpen } = props
+  const { asked, table, narrowed, onClear, onOpen } = props
+  const [state] = table
   const text = useText()
   const settings = useSettings()
   const format = useFormat()
@@ -47,39 +45,31 @@ export function InvoiceTable(props: InvoiceListProps & { readonly onOpen: (numbe
     () => invoiceColumns({ settings, text, format, inProject, pricesVisible, isMarked }),
     [settings, text, format, inProject, pricesVisible, isMarked],
   )
-  const narrowed = isNarrowed(view) || state.search !== ''
   return (
-    <StateView query={query} skeleton="table">
-      {({ items, totaal, toonPrijs, somTotaalPrijs, somOpenstaand }) => (
-        <>
-          {toonPrijs && totaal > 0 && <Sums total={somTotaalPrijs} outstanding={somOpenstaand} />}
-          <DataTable
-            label={text('page./facturen')}
-            columns={columns}
-            rows={items}
-            rowKey={(row) => row.documentNummer}
-            state={state}
-            onState={onState}
-            onOpen={(row) => onOpen(row.documentNummer)}
-            exportable={settings.bool('AppMaterieelFacturen_ExportExcel')}
-            served={{
-              total: totaal,
-              readAll: (onRead) =>
-                readAllInvoices((next) => call(invoices.getInvoices, { ...asked, ...order, ...next }), onRead),
-            }}
-            empty={
-              <EmptyState
-                icon={<IconFileInvoice />}
-                title={text(narrowed ? 'invoices.noMatch' : 'facturen.leeg')}
-                action={narrowed && <Button onClick={onClear}>{text('invoices.clear')}</Button>}
-              >
-                {text(narrowed ? 'invoices.searchHint' : 'invoices.emptyText')}
-              </EmptyState>
-            }
-          />
-        </>
+    <>
+      {query.data?.toonPrijs && query.data.totaal > 0 && (
+        <Sums total={query.data.somTotaalPrijs} outstanding={query.data.somOpenstaand} />
       )}
-    </StateView>
+      <QueryTable
+        query={query}
+        label={text('page./facturen')}
+        columns={columns}
+        rowKey={(row) => row.documentNummer}
+        state={table}
+        onOpen={(row) => onOpen(row.documentNummer)}
+        exportable={settings.bool('AppMaterieelFacturen_ExportExcel')}
+        readPage={(one) => call(invoices.getInvoices, { ...asked, ...order, ...one })}
+        empty={
+          <EmptyState
+            icon={<IconFileInvoice />}
+            title={text(narrowed ? 'invoices.noMatch' : 'facturen.leeg')}
+            action={narrowed && <Button onClick={onClear}>{text('invoices.clear')}</Button>}
+          >
+            {text(narrowed ? 'invoices.searchHint' : 'invoices.emptyText')}
+          </EmptyState>
+        }
+      />
+    </>
   )
 }
 

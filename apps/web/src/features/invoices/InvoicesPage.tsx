@@ -1,16 +1,15 @@
 import { useText } from '../../lib/text.ts'
-import { useAddressState } from '../../lib/use-address-state.ts'
 import { AtLocation, LocationScreen } from '../../shared/location/LocationScreen.tsx'
 import type { Location } from '../../shared/location/location-store.ts'
 import { usePlaceName } from '../../shared/location/selected-project.ts'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
+import { useServedView } from '../../shared/records/use-served-view.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { startState } from '../../ui/table/table-state.ts'
-import { useTableState } from '../../ui/table/use-table-state.ts'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { InvoiceFilters } from './InvoiceFilters.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
-import { type InvoicesView, invoicesForm, unfiltered } from './invoices-view.ts'
+import { invoicesForm, isNarrowed, unfiltered } from './invoices-view.ts'
 import { LineDialog } from './LineDialog.tsx'
 import { LineTable } from './LineTable.tsx'
 import { useInvoiceFilter } from './use-invoice-filter.ts'
@@ -24,22 +23,14 @@ export function InvoicesPage() {
 function InvoicesOf({ location }: { readonly location: Location }) {
   const text = useText()
   const name = usePlaceName(location)
-  const [view, setView] = useAddressState(invoicesForm)
-  const [state, setState] = useTableState()
-  const asked = useInvoiceFilter(location, view, state.search)
-  const change = (next: Partial<InvoicesView>) => setView((now) => ({ ...now, ...next }))
-  const filter = (next: Partial<InvoicesView>) => {
-    change(next)
-    if (state.page !== 1) setState({ ...state, page: 1 })
-  }
-  const clear = () => {
-    change(unfiltered)
-    setState({ ...startState, columns: state.columns })
-  }
-  const list = { asked, view, state, onState: setState, onClear: clear }
+  const { view, table, search, choose, show, clear } = useServedView(invoicesForm)
+  const [, setState] = table
+  const asked = useInvoiceFilter(location, view, search)
+  const narrowed = isNarrowed(view) || search !== ''
+  const list = { asked, table, narrowed, onClear: () => clear(unfiltered) }
   return (
     <LocationScreen title={text('page./facturen')} intro={text('invoices.intro', { name })}>
-      <InvoiceFilters view={view} onChange={filter} />
+      <InvoiceFilters view={view} onChange={show} />
       <Tabs
         label={text('invoices.views')}
         tabs={[
@@ -48,22 +39,22 @@ function InvoicesOf({ location }: { readonly location: Location }) {
         ]}
         current={view.show}
         onChange={(key) => {
-          change({ show: key === 'regels' ? 'regels' : 'facturen' })
-          setState({ ...startState, search: state.search })
+          choose({ show: key === 'regels' ? 'regels' : 'facturen' })
+          setState({ ...startState, search })
         }}
       >
         {view.show === 'regels' ? (
-          <LineTable {...list} onOpen={(line) => change({ open: line.documentNummer, line: line.regelNummer })} />
+          <LineTable {...list} onOpen={(line) => choose({ open: line.documentNummer, line: line.regelNummer })} />
         ) : (
-          <InvoiceTable {...list} onOpen={(open) => change({ open, line: 0 })} />
+          <InvoiceTable {...list} onOpen={(open) => choose({ open, line: 0 })} />
         )}
       </Tabs>
       {view.open !== '' && view.line === 0 && (
         <InvoiceDialog
           asked={asked}
           number={view.open}
-          onClose={() => change({ open: '' })}
-          onLine={(line) => change({ line: line.regelNummer })}
+          onClose={() => choose({ open: '' })}
+          onLine={(line) => choose({ line: line.regelNummer })}
         />
       )}
       {view.open !== '' && view.line !== 0 && (
@@ -71,7 +62,7 @@ function InvoicesOf({ location }: { readonly location: Location }) {
           asked={asked}
           number={view.open}
           line={view.line}
-          onClose={() => change(view.show === 'regels' ? { open: '', line: 0 } : { line: 0 })}
+          onClose={() => choose(view.show === 'regels' ? { open: '', line: 0 } : { line: 0 })}
         />
       )}
       <AreaAge of="FacturenSync" />

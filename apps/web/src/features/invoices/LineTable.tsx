@@ -15,7 +15,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import type { InvoiceListProps } from './InvoiceTable.tsx'
-import { isNarrowed } from './invoices-view.ts'
 import { lineColumns } from './line-columns.tsx'
 import { mostExported, readAllLines } from './read-all.ts'
 
@@ -26,7 +25,8 @@ interface LineTableProps extends InvoiceListProps {
 }
 
 /** Lines by page, of one invoice or of all in the list; an export has exactly those (R-SCR-INV-01, R-SCR-INV-03). */
-export function LineTable({ asked, view, state, onState, onClear, onOpen, invoiceNo }: LineTableProps) {
+export function LineTable({ asked, table, narrowed, onClear, onOpen, invoiceNo }: LineTableProps) {
+  const [state] = table
   const text = useText()
   const format = useFormat()
   const settings = useSettings()
@@ -41,7 +41,6 @@ export function LineTable({ asked, view, state, onState, onClear, onOpen, invoic
     () => lineColumns({ text, format, pricesVisible, ofMany, isMarked }),
     [text, format, pricesVisible, ofMany, isMarked],
   )
-  const narrowed = isNarrowed(view) || state.search !== ''
   const readAll = async (onRead: (count: number) => void) => {
     const rows = await readAllLines((from) => call(invoices.getInvoiceLines, { ...input, ...from }), onRead)
     if (rows === null)
@@ -60,8 +59,7 @@ export function LineTable({ asked, view, state, onState, onClear, onOpen, invoic
             columns={columns}
             rows={items}
             rowKey={(line) => `${line.documentNummer} ${line.regelNummer}`}
-            state={state}
-            onState={onState}
+            state={table}
             onOpen={onOpen}
             exportable={settings.bool('AppMaterieelFacturen_ExportExcel')}
             served={{ total: totaal, readAll }}

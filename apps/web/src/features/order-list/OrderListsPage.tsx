@@ -19,7 +19,6 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Row } from '../../ui/Layout.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
-import { useTableState } from '../../ui/table/use-table-state.ts'
 import type { ListAction } from './ListDialogs.tsx'
 import { ListDialogs } from './ListDialogs.tsx'
 import { listColumns } from './list-columns.tsx'
@@ -65,7 +64,6 @@ export function OrderListsPage() {
   const mayAdd = useMay('orderList.edit') && location !== null && !location.geblokkeerd && several
   const mayChange = useMayChange()
   const open = useOpenList()
-  const [state, setState] = useTableState()
   const [chosen, setAction] = useState<ListAction | null>(null)
   const { isAsked, forget } = useNewListAsked()
   const action = chosen ?? (isAsked && mayAdd ? { kind: 'new' as const, location } : null)
@@ -110,8 +108,6 @@ export function OrderListsPage() {
             columns={[...columns, actions]}
             rows={lijsten}
             rowKey={(list) => list.id}
-            state={state}
-            onState={setState}
             onOpen={open}
             empty={
               <EmptyState

@@ -1,6 +1,6 @@
 import type { OrderCost, orders } from '@portal/contract/orders.ts'
 import { costTotals } from '@portal/domain/orders/cost-totals.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
@@ -10,7 +10,6 @@ import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
-import { startState } from '../../ui/table/table-state.ts'
 import classes from './Orders.module.css'
 
 interface OrderCostsProps {
@@ -73,7 +72,6 @@ function CostTable({
   readonly pricesVisible: boolean
 }) {
   const text = useText()
-  const [state, setState] = useState(startState)
   const columns = useMemo(() => costColumns(text, pricesVisible), [text, pricesVisible])
   return (
     <DataTable
@@ -81,8 +79,7 @@ function CostTable({
       columns={columns}
       rows={lines}
       rowKey={(line) => String(line.regelNummer)}
-      state={state}
-      onState={setState}
+      state="own"
       empty={null}
       unpaged
     />

@@ -1,6 +1,6 @@
 import type { OrderLine } from '@portal/contract/orders.ts'
 import { totalWeight } from '@portal/domain/order-list/totals.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useText } from '../../lib/text.ts'
 import { FavouriteButton } from '../../shared/items/FavouriteButton.tsx'
 import { LineItem } from '../../shared/records/LineItem.tsx'
@@ -8,12 +8,10 @@ import { PieceLink } from '../../shared/records/PieceLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
-import { startState } from '../../ui/table/table-state.ts'
 
 /** What is on an order, line by line, with how much of it was carried out. */
 export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
   const text = useText()
-  const [state, setState] = useState(startState)
   const columns = useMemo<readonly TableColumn<OrderLine>[]>(
     () => [
       field('omschrijving', text('orders.item'), {
@@ -52,8 +50,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
       columns={columns}
       rows={lines}
       rowKey={(line) => String(line.regelNummer)}
-      state={state}
-      onState={setState}
+      state="own"
       empty={<p className="soft">{text('orders.noLines')}</p>}
       unpaged
     />

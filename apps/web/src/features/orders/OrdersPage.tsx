@@ -9,9 +9,8 @@ import { AtLocation, LocationScreen } from '../../shared/location/LocationScreen
 import type { Location } from '../../shared/location/location-store.ts'
 import { usePlaceName, useSelectedProject } from '../../shared/location/selected-project.ts'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
+import { QueryTable } from '../../shared/records/QueryTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { StateView } from '../../ui/StateView.tsx'
 import { orderColumns } from './order-columns.tsx'
 import type { OrderScreen } from './order-screens.ts'
 import { arrivals, movesFrom, movesTo, removals } from './order-screens.ts'
@@ -49,20 +48,15 @@ function OrdersOf({ screen, location }: { readonly screen: OrderScreen; readonly
   const title = text(`page.${screen.path}`)
   return (
     <LocationScreen title={title} intro={text('orders.intro', { name })}>
-      <StateView query={query} skeleton="table">
-        {({ items }) => (
-          <DataTable
-            label={title}
-            columns={columns}
-            rows={items}
-            rowKey={(row) => row.ordernummer}
-            state={state}
-            onState={setState}
-            onOpen={(row) => void navigate({ to: `${screen.path}/$id`, params: { id: row.ordernummer } })}
-            empty={<NoOrders />}
-          />
-        )}
-      </StateView>
+      <QueryTable
+        query={query}
+        label={title}
+        columns={columns}
+        rowKey={(row) => row.ordernummer}
+        state={[state, setState]}
+        onOpen={(row) => void navigate({ to: `${screen.path}/$id`, params: { id: row.ordernummer } })}
+        empty={<NoOrders />}
+      />
       <AreaAge of="AanvragenEnOrdersSync" />
     </LocationScreen>
   )

@@ -4,25 +4,20 @@ import { IconMailCheck, IconSend } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
-import { usePreferences } from '../../lib/preferences.ts'
 import { useText } from '../../lib/text.ts'
 import { nowMs } from '../../lib/today.ts'
-import { useAddressState } from '../../lib/use-address-state.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { readPages } from '../../shared/administration/read-pages.ts'
 import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
+import { QueryTable } from '../../shared/records/QueryTable.tsx'
+import { useServedView } from '../../shared/records/use-served-view.ts'
 import { Button } from '../../ui/Button.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { StateView } from '../../ui/StateView.tsx'
 import { Tabs, type TabView } from '../../ui/Tabs.tsx'
-import { startState } from '../../ui/table/table-state.ts'
-import { useTableState } from '../../ui/table/use-table-state.ts'
 import { OutboxDetails } from './OutboxDetails.tsx'
 import { OutboxFilters } from './OutboxFilters.tsx'
 import { outboxColumns } from './outbox-columns.tsx'
-import { type OutboxTab, type OutboxView, outboxAges, outboxForm, outboxTabs } from './outbox-view.ts'
+import { type OutboxTab, outboxAges, outboxForm, outboxTabs } from './outbox-view.ts'
 
 const form = outboxForm(OutboxKind.options)
 /** The hub sends every change; this is for a page whose connection was away. */
@@ -31,31 +26,17 @@ const lookAgainMs = 60_000
 /** Every write to the back office, for operators. */
 export function OutboxPage() {
   const text = useText()
-  const [view, setView] = useAddressState(form)
-  const [state, setState] = useTableState()
-  const preferences = usePreferences()
+  const { view, table, search, page, choose, show, clear } = useServedView(form)
   const asked = {
     status: [...outboxTabs[view.tab]],
     ...(view.kind === '' ? {} : { soort: [view.kind] }),
     ...(view.age === '' ? {} : { minstensMinuten: outboxAges[view.age] }),
-    zoekterm: state.search.slice(0, 100),
+    zoekterm: search,
   }
-  const query = useCall(
-    outbox.getOutbox,
-    { ...asked, pagina: state.page, rijen: state.pageSize ?? preferences.pageSize },
-    { keepLast: true, everyMs: lookAgainMs },
-  )
+  const query = useCall(outbox.getOutbox, { ...asked, ...page }, { keepLast: true, everyMs: lookAgainMs })
   const columns = useMemo(() => outboxColumns(text), [text])
-  const show = (change: Partial<OutboxView>) => {
-    setView((now) => ({ ...now, ...change }))
-    if (state.page !== 1 && change.open === undefined) setState({ ...state, page: 1 })
-  }
   const counts = query.data?.tellingen
-  const isNarrowed = state.search !== '' || view.kind !== '' || view.age !== ''
-  const clear = () => {
-    setView((now) => ({ ...now, kind: '', age: '' }))
-    setState({ ...startState, columns: state.columns })
-  }
+  const isNarrowed = search !== '' || view.kind !== '' || view.age !== ''
   return (
     <SettingsFrame title={text('page./settings/outbox')} intro={text('outbox.intro')}>
       {counts !== undefined && (
@@ -72,27 +53,19 @@ export function OutboxPage() {
         // The keys of the tabs are those of outboxTabs.
         onChange={(tab) => show({ tab: tab as OutboxTab })}
       >
-        <StateView query={query} skeleton="table">
-          {({ items, totaal }) => (
-            <DataTable
-              label={text('page./settings/outbox')}
-              columns={columns}
-              rows={items}
-              rowKey={(row) => row.id}
-              state={state}
-              onState={setState}
-              onOpen={(row) => show({ open: row.id })}
-              actions={<OutboxFilters view={view} onChange={show} />}
-              served={{
-                total: totaal,
-                readAll: (onRead) => readPages((page) => call(outbox.getOutbox, { ...asked, ...page }), onRead),
-              }}
-              empty={<Nothing tab={view.tab} onClear={isNarrowed ? clear : null} />}
-            />
-          )}
-        </StateView>
+        <QueryTable
+          query={query}
+          label={text('page./settings/outbox')}
+          columns={columns}
+          rowKey={(row) => row.id}
+          state={table}
+          onOpen={(row) => choose({ open: row.id })}
+          actions={<OutboxFilters view={view} onChange={show} />}
+          readPage={(one) => call(outbox.getOutbox, { ...asked, ...one })}
+          empty={<Nothing tab={view.tab} onClear={isNarrowed ? () => clear({ kind: '', age: '' }) : null} />}
+        />
       </Tabs>
-      {view.open !== '' && <OutboxDetails id={view.open} onOpen={(open) => show({ open })} />}
+      {view.open !== '' && <OutboxDetails id={view.open} onOpen={(open) => choose({ open })} />}
     </SettingsFrame>
   )
 }

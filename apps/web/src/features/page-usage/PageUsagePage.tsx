@@ -18,7 +18,6 @@ import { StateView } from '../../ui/StateView.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
-import { useTableState } from '../../ui/table/use-table-state.ts'
 import classes from './PageUsage.module.css'
 
 type Period = (typeof pageUsagePeriods)[number]
@@ -61,7 +60,6 @@ export function PageUsagePage() {
   const text = useText()
   const query = useCall(pageUsage.getStats, {}, { staleMs: 0 })
   const [period, setPeriod] = useAddressState(usageForm)
-  const [state, setState] = useTableState()
   const columns = useMemo(() => usageColumns(text), [text])
   const title = text('page./pagina-gebruik')
   return (
@@ -93,8 +91,6 @@ export function PageUsagePage() {
                   columns={columns}
                   rows={shown?.paginas ?? []}
                   rowKey={(row) => row.pagina}
-                  state={state}
-                  onState={setState}
                   empty={<EmptyState icon={<IconChartBar />} title={text('usage.empty')} />}
                 />
               </Stack>

@@ -105,8 +105,7 @@ export function WaitingTable({ location, rows, pricesVisible }: WaitingTableProp
         columns={columns}
         rows={rows}
         rowKey={returnKey}
-        state={state}
-        onState={setState}
+        state={[state, setState]}
         empty={null}
         actions={all}
         {...(mayReturn && { selection })}

@@ -16,7 +16,6 @@ import { useRequests } from '../../shared/records/use-requests.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StateView } from '../../ui/StateView.tsx'
-import { useTableState } from '../../ui/table/use-table-state.ts'
 import { requestColumns } from './request-columns.tsx'
 
 /** What the figure of a site counts of its requests. */
@@ -32,7 +31,6 @@ function RequestsOf({ location }: { readonly location: Location }) {
   const text = useText()
   const navigate = useNavigate()
   const settings = useSettings()
-  const [state, setState] = useTableState()
   const [only, showAll] = useOnly(requestChoices)
   const query = useRequests(location)
   const inProject = useSelectedProject() !== null
@@ -48,8 +46,6 @@ function RequestsOf({ location }: { readonly location: Location }) {
             columns={columns}
             rows={only === null ? items : items.filter(isOpenRequest)}
             rowKey={(row) => row.aanvraagnummer}
-            state={state}
-            onState={setState}
             onOpen={(row) => void navigate({ to: '/aanvragen/$id', params: { id: row.aanvraagnummer } })}
             empty={<NoRequests />}
           />

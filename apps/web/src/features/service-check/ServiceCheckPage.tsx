@@ -10,7 +10,6 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
-import { useTableState } from '../../ui/table/use-table-state.ts'
 import { ConnectionTests } from './ConnectionTests.tsx'
 import { checkColumns, isUnread, isWrong } from './check-columns.tsx'
 
@@ -46,7 +45,6 @@ function Unread({ noted }: { readonly noted: string }) {
 
 function Checked({ items }: { readonly items: readonly ServiceCheck[] }) {
   const text = useText()
-  const [state, setState] = useTableState()
   const columns = useMemo(() => checkColumns(text), [text])
   const wrong = items.filter(isWrong)
   const rows = useMemo(() => [...items.filter(isWrong), ...items.filter((item) => !isWrong(item))], [items])
@@ -65,8 +63,6 @@ function Checked({ items }: { readonly items: readonly ServiceCheck[] }) {
         columns={columns}
         rows={rows}
         rowKey={(row) => row.service}
-        state={state}
-        onState={setState}
         unpaged
         empty={<EmptyState title={text('sync.none')} />}
       />

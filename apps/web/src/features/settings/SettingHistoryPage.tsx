@@ -5,21 +5,17 @@ import { IconHistory } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { notify } from '../../lib/notifications.ts'
-import { usePreferences } from '../../lib/preferences.ts'
 import { type Text, useText } from '../../lib/text.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
-import { useAddressState } from '../../lib/use-address-state.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ActionFrame } from '../../shared/administration/ActionFrame.tsx'
-import { readPages } from '../../shared/administration/read-pages.ts'
 import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
+import { QueryTable } from '../../shared/records/QueryTable.tsx'
+import { useServedView } from '../../shared/records/use-served-view.ts'
 import { Chips } from '../../ui/Chips.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { StateView } from '../../ui/StateView.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
-import { useTableState } from '../../ui/table/use-table-state.ts'
 import { historyColumns, historyValue } from './history-columns.tsx'
 import { settingName } from './setting-words.ts'
 
@@ -28,8 +24,10 @@ const reasonLength = 250
 const mostNames = 300
 
 const form = {
-  read: (params: Readonly<Record<string, unknown>>) => (typeof params.instelling === 'string' ? params.instelling : ''),
-  write: (name: string) => ({ instelling: name || undefined }),
+  read: (params: Readonly<Record<string, unknown>>) => ({
+    name: typeof params.instelling === 'string' ? params.instelling : '',
+  }),
+  write: ({ name }: { readonly name: string }) => ({ instelling: name || undefined }),
 }
 
 /** The settings whose label has these words: the server knows their names only. */
@@ -46,44 +44,31 @@ function namesOf(search: string, text: Text): string[] {
 /** Who changed which setting, from what to what and why, with the way back for the last change of each. */
 export function SettingHistoryPage() {
   const text = useText()
-  const [name, setName] = useAddressState(form)
-  const [state, setState] = useTableState()
+  const { view, table, search: zoekterm, page, choose } = useServedView(form)
+  const { name } = view
   const [undoing, setUndoing] = useState<SettingHistoryRow | null>(null)
-  const preferences = usePreferences()
-  const zoekterm = state.search.slice(0, 100)
   const asked = { ...(name === '' ? {} : { naam: name }), zoekterm, namen: namesOf(zoekterm, text) }
-  const query = useCall(
-    settings.getSettingHistory,
-    { ...asked, pagina: state.page, rijen: state.pageSize ?? preferences.pageSize },
-    { keepLast: true },
-  )
+  const query = useCall(settings.getSettingHistory, { ...asked, ...page }, { keepLast: true })
   const columns = useMemo(() => historyColumns(text, setUndoing), [text])
-  const chip = { key: name, label: settingName(name, text), onRemove: () => setName(() => '') }
+  const chip = { key: name, label: settingName(name, text), onRemove: () => choose({ name: '' }) }
   return (
     <SettingsFrame title={text('page./settings/geschiedenis')} intro={text('settings.historyIntro')}>
-      <Chips chips={name === '' ? [] : [chip]} onClear={() => setName(() => '')} />
-      <StateView query={query} skeleton="table" failure="settings.historyFailed">
-        {({ items, totaal }) => (
-          <DataTable
-            label={text('page./settings/geschiedenis')}
-            columns={columns}
-            rows={items}
-            rowKey={(row) => row.id}
-            state={state}
-            onState={setState}
-            served={{
-              total: totaal,
-              readAll: (onRead) => readPages((page) => call(settings.getSettingHistory, { ...asked, ...page }), onRead),
-            }}
-            empty={
-              <EmptyState
-                icon={<IconHistory />}
-                title={text(zoekterm === '' && name === '' ? 'settings.historyEmpty' : 'settings.historyNoMatch')}
-              />
-            }
+      <Chips chips={name === '' ? [] : [chip]} onClear={() => choose({ name: '' })} />
+      <QueryTable
+        query={query}
+        failure="settings.historyFailed"
+        label={text('page./settings/geschiedenis')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        state={table}
+        readPage={(one) => call(settings.getSettingHistory, { ...asked, ...one })}
+        empty={
+          <EmptyState
+            icon={<IconHistory />}
+            title={text(zoekterm === '' && name === '' ? 'settings.historyEmpty' : 'settings.historyNoMatch')}
           />
-        )}
-      </StateView>
+        }
+      />
       {undoing !== null && <UndoDialog row={undoing} onClose={() => setUndoing(null)} />}
     </SettingsFrame>
   )

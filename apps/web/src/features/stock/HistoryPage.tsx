@@ -15,7 +15,6 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
-import { useTableState } from '../../ui/table/use-table-state.ts'
 import { HistoryDoubt, HistoryMoment } from './HistorySource.tsx'
 import { historyColumns } from './history-columns.tsx'
 import { noNumber } from './stock-row.ts'
@@ -99,7 +98,6 @@ interface HistoryTableProps {
 function HistoryTable({ label, entries }: HistoryTableProps) {
   const text = useText()
   const settings = useSettings()
-  const [state, setState] = useTableState()
   const columns = useMemo(() => historyColumns(settings, text), [settings, text])
   // Two entries may be the same in every field.
   const keys = useMemo(() => new Map(entries.map((entry, place) => [entry, String(place)])), [entries])
@@ -109,8 +107,6 @@ function HistoryTable({ label, entries }: HistoryTableProps) {
       columns={columns}
       rows={entries}
       rowKey={(row) => keys.get(row) ?? ''}
-      state={state}
-      onState={setState}
       exportable={settings.bool('AppMaterieelvoorraad_ExportVerloop')}
       empty={
         <EmptyState

@@ -1,5 +1,4 @@
 import { stock } from '@portal/contract/stock.ts'
-import { IconBuildingWarehouse } from '@tabler/icons-react'
 import { Suspense, useMemo } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
@@ -13,12 +12,12 @@ import { useMay } from '../../shared/location/use-may.ts'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
 import { OnlyChip } from '../../shared/records/OnlyChip.tsx'
 import { useOnly } from '../../shared/records/only-shown.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { laterPart } from '../../ui/later-part.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { searchedFrom } from '../../ui/table/TableToolbar.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
+import { NoStock } from './NoStock.tsx'
 import { StockSums } from './StockSums.tsx'
 import { StockTable } from './StockTable.tsx'
 import { isChosen, stockChoices } from './stock-choices.ts'
@@ -108,22 +107,4 @@ function StockNotice({ location }: { readonly location: Location }) {
   const mayEdit = useMay('removalList.edit')
   if (location.geblokkeerd) return <Notice kind="warning" title={text('locatie.geblokkeerd')} />
   return mayEdit ? null : <Notice kind="info" title={text('locations.readOnly')} />
-}
-
-function NoStock() {
-  const text = useText()
-  const mayOrder = useMay('request.submit')
-  return (
-    <EmptyState
-      icon={<IconBuildingWarehouse />}
-      title={text('voorraad.leeg')}
-      action={
-        mayOrder && (
-          <ScreenButton to="/materieel" kind="primary">
-            {text('requests.start')}
-          </ScreenButton>
-        )
-      }
-    />
-  )
 }

@@ -11,7 +11,6 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { laterPart } from '../../ui/later-part.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
-import { useTableState } from '../../ui/table/use-table-state.ts'
 import { ReturnStepper } from './ReturnStepper.tsx'
 import { returnsAt, rowsByKey, withChosen } from './return-quantities.ts'
 import { stockColumns } from './stock-columns.tsx'
@@ -39,7 +38,6 @@ export function StockTable({ location, rows, more }: StockTableProps) {
   const pricesVisible = usePricesVisible()
   const mayReturn = useMayReturn(location)
   const capped = settings.bool('Afvoeren_MaximaalVoorraad')
-  const [state, setState] = useTableState()
   const returns = returnsAt(location.nummer)
   const quantities = useStore(returns)
   // It stays when nothing is chosen any more: it offers the way back.
@@ -84,8 +82,6 @@ export function StockTable({ location, rows, more }: StockTableProps) {
         columns={columns}
         rows={rows}
         rowKey={stockKey}
-        state={state}
-        onState={setState}
         onOpen={(row) => void navigate({ to: '/materieelvoorraad/details/$id/$number', params: addressOf(row) })}
         {...(mayReturn && { selection })}
         exportable={settings.bool('AppMaterieelvoorraad_ExportLijst')}

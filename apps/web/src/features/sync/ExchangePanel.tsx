@@ -120,8 +120,7 @@ function Tables({ tables }: { readonly tables: readonly MirroredTable[] }) {
       columns={columns}
       rows={rows}
       rowKey={(row) => row.table}
-      state={state}
-      onState={(next) => setState({ ...next, pageSize: 50 })}
+      state={[state, (next) => setState({ ...next, pageSize: 50 })]}
       unpaged
       empty={<EmptyState title={text('sync.none')} />}
     />

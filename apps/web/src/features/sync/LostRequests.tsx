@@ -1,5 +1,5 @@
 import type { LostRequest } from '@portal/contract/sync.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Text } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -7,7 +7,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
-import { startState } from '../../ui/table/table-state.ts'
 
 function columnsOf(text: Text): readonly TableColumn<LostRequest>[] {
   return [
@@ -23,7 +22,6 @@ function columnsOf(text: Text): readonly TableColumn<LostRequest>[] {
 /** What a restore lost and the back office has: which requests, and what to do; nothing while there are none. */
 export function LostRequests({ requests }: { readonly requests: readonly LostRequest[] }) {
   const text = useText()
-  const [state, setState] = useState(startState)
   const columns = useMemo(() => columnsOf(text), [text])
   if (requests.length === 0) return null
   return (
@@ -34,8 +32,7 @@ export function LostRequests({ requests }: { readonly requests: readonly LostReq
         columns={columns}
         rows={requests}
         rowKey={(row) => row.erpNo}
-        state={state}
-        onState={setState}
+        state="own"
         empty={<EmptyState title={text('sync.none')} />}
       />
     </Notice>

@@ -6,7 +6,6 @@ import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StateView } from '../../ui/StateView.tsx'
-import { useTableState } from '../../ui/table/use-table-state.ts'
 import { TaskRuns } from './TaskRuns.tsx'
 import { taskColumns } from './task-columns.tsx'
 import { useTasks } from './tasks.queries.ts'
@@ -16,7 +15,6 @@ export function CronDashboardPage() {
   const text = useText()
   const format = useFormat()
   const query = useTasks()
-  const [state, setState] = useTableState()
   const [opened, setOpened] = useState<CronJob | null>(null)
   const columns = useMemo(() => taskColumns({ text, format, onOpen: setOpened }), [text, format])
   const title = text('page./settings/cron-dashboard')
@@ -30,8 +28,6 @@ export function CronDashboardPage() {
               columns={columns}
               rows={recurringJobs}
               rowKey={(task) => task.id}
-              state={state}
-              onState={setState}
               unpaged
               empty={<EmptyState title={text('tasks.noTasks')} />}
             />

@@ -1,19 +1,17 @@
 import { type CronJob, type CronJobRun, tasks } from '@portal/contract/tasks.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type Format, useFormat } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { FailureText } from '../../shared/administration/FailureText.tsx'
 import { durationText, reasonText, taskName } from '../../shared/administration/task-texts.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
+import { QueryTable } from '../../shared/records/QueryTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Modal } from '../../ui/Modal.tsx'
-import { StateView } from '../../ui/StateView.tsx'
 import { type ChipKind, StatusChip } from '../../ui/StatusChip.tsx'
 import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
-import { startState } from '../../ui/table/table-state.ts'
 
 type Outcome = CronJobRun['outcome'] | 'partly'
 
@@ -78,25 +76,20 @@ function runColumns(text: Text, format: Format): readonly TableColumn<CronJobRun
 export function TaskRuns({ task, onClose }: { readonly task: CronJob; readonly onClose: () => void }) {
   const text = useText()
   const format = useFormat()
-  const [state, setState] = useState(startState)
   const query = useCall(tasks.getCronJobRuns, { id: task.id })
   const columns = useMemo(() => runColumns(text, format), [text, format])
   const title = text('tasks.runs', { task: taskName(task.id, text) })
   return (
     <Modal open onClose={onClose} title={title} shape="wide">
-      <StateView query={query} skeleton="rows" failure="tasks.failed">
-        {({ items }) => (
-          <DataTable
-            label={title}
-            columns={columns}
-            rows={items}
-            rowKey={(run) => run.id}
-            state={state}
-            onState={setState}
-            empty={<EmptyState title={text('tasks.noRuns')} />}
-          />
-        )}
-      </StateView>
+      <QueryTable
+        query={query}
+        failure="tasks.failed"
+        label={title}
+        columns={columns}
+        rowKey={(run) => run.id}
+        state="own"
+        empty={<EmptyState title={text('tasks.noRuns')} />}
+      />
     </Modal>
   )
 }

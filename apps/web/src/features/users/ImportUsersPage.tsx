@@ -104,8 +104,7 @@ function Faults({ faults, total }: { readonly faults: readonly FieldError[]; rea
         columns={columns}
         rows={rows}
         rowKey={({ row, column, why }) => `${row} ${column} ${why}`}
-        state={state}
-        onState={setState}
+        state={[state, setState]}
         empty={null}
       />
     </>

@@ -3,22 +3,18 @@ import { users } from '@portal/contract/users.ts'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { usePreferences } from '../../lib/preferences.ts'
 import { type Text, useText } from '../../lib/text.ts'
-import { useAddressState } from '../../lib/use-address-state.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { readPages } from '../../shared/administration/read-pages.ts'
 import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
+import { QueryTable } from '../../shared/records/QueryTable.tsx'
+import { useServedView } from '../../shared/records/use-served-view.ts'
 import { Button } from '../../ui/Button.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Row } from '../../ui/Layout.tsx'
-import { StateView } from '../../ui/StateView.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
-import { useTableState } from '../../ui/table/use-table-state.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import classes from './Users.module.css'
@@ -41,11 +37,9 @@ interface Asked {
 /** Who asked for an account: an administrator makes one of it or refuses, with a reason (OP-55). */
 export function RegistrationsPage() {
   const text = useText()
-  const [{ isDecided }, setView] = useAddressState(form)
-  const [state, setState] = useTableState()
-  const preferences = usePreferences()
+  const { view, table, page, show } = useServedView(form)
+  const { isDecided } = view
   const [asked, setAsked] = useState<Asked | null>(null)
-  const page = { pagina: state.page, rijen: state.pageSize ?? preferences.pageSize }
   const query = useCall(
     users.getRegistrations,
     { behandeld: isDecided, ...page },
@@ -64,36 +58,22 @@ export function RegistrationsPage() {
           { key: 'behandeld', label: text('registrations.decided') },
         ]}
         current={isDecided ? 'behandeld' : 'wacht'}
-        onChange={(key) => {
-          setView(() => ({ isDecided: key === 'behandeld' }))
-          setState({ ...state, page: 1 })
-        }}
+        onChange={(key) => show({ isDecided: key === 'behandeld' })}
       >
-        <StateView query={query} skeleton="table">
-          {({ items, totaal }) =>
-            totaal === 0 ? (
-              <EmptyState
-                icon={<IconUserCheck />}
-                title={text(isDecided ? 'registrations.emptyDecided' : 'registrations.empty')}
-              />
-            ) : (
-              <DataTable
-                label={title}
-                columns={columns}
-                rows={items}
-                rowKey={(row) => row.id}
-                state={state}
-                onState={setState}
-                served={{
-                  total: totaal,
-                  readAll: (onRead) =>
-                    readPages((one) => call(users.getRegistrations, { behandeld: isDecided, ...one }), onRead),
-                }}
-                empty={null}
-              />
-            )
+        <QueryTable
+          query={query}
+          label={title}
+          columns={columns}
+          rowKey={(row) => row.id}
+          state={table}
+          readPage={(one) => call(users.getRegistrations, { behandeld: isDecided, ...one })}
+          empty={
+            <EmptyState
+              icon={<IconUserCheck />}
+              title={text(isDecided ? 'registrations.emptyDecided' : 'registrations.empty')}
+            />
           }
-        </StateView>
+        />
       </Tabs>
       {asked?.what === 'accept' && <AcceptDialog registration={asked.row} onClose={close} />}
       {asked?.what === 'refuse' && <RefuseDialog registration={asked.row} onClose={close} />}

@@ -2,43 +2,30 @@ import { UserGroup, users } from '@portal/contract/users.ts'
 import { IconFileImport, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { call } from '../../lib/call.ts'
-import { usePreferences } from '../../lib/preferences.ts'
 import { useText } from '../../lib/text.ts'
-import { useAddressState } from '../../lib/use-address-state.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { readPages } from '../../shared/administration/read-pages.ts'
 import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
+import { QueryTable } from '../../shared/records/QueryTable.tsx'
+import { useServedView } from '../../shared/records/use-served-view.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { StateView } from '../../ui/StateView.tsx'
 import { Tabs, type TabView } from '../../ui/Tabs.tsx'
-import { startState } from '../../ui/table/table-state.ts'
-import { useTableState } from '../../ui/table/use-table-state.ts'
 import { UserDetails } from './UserDetails.tsx'
 import { userColumns } from './user-columns.tsx'
-import { orderOf, type UserView, userForm } from './user-view.ts'
+import { orderOf, userForm } from './user-view.ts'
 
 /** Everybody with an account: searched, filtered, exported, and opened to be changed (R-SCR-ADMIN-15). */
 export function UsersPage() {
   const text = useText()
-  const [view, setView] = useAddressState(userForm)
-  const [state, setState] = useTableState()
-  const preferences = usePreferences()
+  const { view, state, table, search, page, choose, show, clear } = useServedView(userForm)
   const asked = {
     groep: view.group,
-    zoekterm: state.search.slice(0, 100),
+    zoekterm: search,
     sorteer: orderOf(state.sort?.column),
     aflopend: state.sort?.descending ?? false,
   }
-  const page = { pagina: state.page, rijen: state.pageSize ?? preferences.pageSize }
   const query = useCall(users.getUsers, { ...asked, ...page }, { keepLast: true })
   const columns = useMemo(() => userColumns(text), [text])
-  const show = (change: Partial<UserView>) => {
-    setView((now) => ({ ...now, ...change }))
-    if (state.page !== 1 && change.open === undefined) setState({ ...state, page: 1 })
-  }
-  const clear = () => setState({ ...startState, columns: state.columns })
   return (
     <SettingsFrame
       title={text('page./gebruikers')}
@@ -60,26 +47,18 @@ export function UsersPage() {
         current={view.group}
         onChange={(key) => show({ group: UserGroup.options.find((group) => group === key) ?? 'alle' })}
       >
-        <StateView query={query} skeleton="table">
-          {({ items, totaal }) => (
-            <DataTable
-              label={text('page./gebruikers')}
-              columns={columns}
-              rows={items}
-              rowKey={(row) => row.id}
-              state={state}
-              onState={setState}
-              onOpen={(row) => show({ open: row.id })}
-              served={{
-                total: totaal,
-                readAll: (onRead) => readPages((one) => call(users.getUsers, { ...asked, ...one }), onRead),
-              }}
-              empty={<Nothing group={view.group} onClear={state.search === '' ? null : clear} />}
-            />
-          )}
-        </StateView>
+        <QueryTable
+          query={query}
+          label={text('page./gebruikers')}
+          columns={columns}
+          rowKey={(row) => row.id}
+          state={table}
+          onOpen={(row) => choose({ open: row.id })}
+          readPage={(one) => call(users.getUsers, { ...asked, ...one })}
+          empty={<Nothing group={view.group} onClear={search === '' ? null : () => clear({})} />}
+        />
       </Tabs>
-      {view.open !== '' && <UserDetails key={view.open} id={view.open} onClose={() => show({ open: '' })} />}
+      {view.open !== '' && <UserDetails key={view.open} id={view.open} onClose={() => choose({ open: '' })} />}
     </SettingsFrame>
   )
 }

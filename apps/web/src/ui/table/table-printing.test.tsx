@@ -2,7 +2,6 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { show } from '../../../test/show.tsx'
 import { DataTable } from '../DataTable.tsx'
-import { startState } from './table-state.ts'
 
 const rows = Array.from({ length: 400 }, (_, place) => ({ id: `R${place}` }))
 const columns = [{ id: 'id', header: 'Nummer', value: (row: { id: string }) => row.id }]
@@ -12,18 +11,7 @@ afterEach(() => tell('afterprint'))
 
 describe('a table on paper', () => {
   it('is whole, whichever page is in view, and turns back to that page afterwards', () => {
-    const nothing = () => {}
-    show(
-      <DataTable
-        label="Regels"
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        state={startState}
-        onState={nothing}
-        empty={null}
-      />,
-    )
+    show(<DataTable label="Regels" columns={columns} rows={rows} rowKey={(row) => row.id} state="own" empty={null} />)
     const shown = () => screen.getAllByRole('row').length - 1
     const onePage = shown()
     expect(onePage).toBeLessThan(rows.length)
@@ -48,8 +36,7 @@ describe('a table on paper', () => {
         columns={[...columns, steppers]}
         rows={rows.slice(0, 3)}
         rowKey={(row) => row.id}
-        state={startState}
-        onState={nothing}
+        state="own"
         selection={{ chosen: new Set(), onChange: nothing }}
         empty={null}
       />,

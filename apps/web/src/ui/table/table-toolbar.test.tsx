@@ -13,7 +13,7 @@ const nothing = () => {}
 function showTable(count: number, search = '') {
   const rows = Array.from({ length: count }, (_, place) => ({ id: `R${place}` }))
   const table = { label: 'Regels', columns, rows, rowKey: (row: { id: string }) => row.id, empty: null }
-  show(<DataTable {...table} state={changeState(startState, { search })} onState={nothing} />)
+  show(<DataTable {...table} state={[changeState(startState, { search }), nothing]} />)
 }
 
 function onPhone() {
@@ -44,10 +44,10 @@ describe('the tools of a table', () => {
   })
 
   it('are not there where the server has no row at all, and stay where a search leaves none', () => {
-    const table = { label: 'Regels', columns, rows: [], rowKey: (row: { id: string }) => row.id, onState: nothing }
+    const table = { label: 'Regels', columns, rows: [], rowKey: (row: { id: string }) => row.id }
     const served = { total: 0, readAll: () => Promise.resolve([]) }
     const showNothing = (state: TableState) =>
-      show(<DataTable {...table} served={served} state={state} empty={<p>Niets</p>} />)
+      show(<DataTable {...table} served={served} state={[state, nothing]} empty={<p>Niets</p>} />)
     const { unmount } = showNothing(startState)
     expect([screen.queryByText('Niets'), button('Exporteren')].map(Boolean)).toEqual([true, false])
     unmount()

@@ -27,8 +27,7 @@ const table = (shown: readonly Row[], state: TableState = startState) =>
       columns={columns}
       rows={shown}
       rowKey={(row) => row.id}
-      state={state}
-      onState={() => {}}
+      state={[state, () => {}]}
       empty={null}
     />,
   )

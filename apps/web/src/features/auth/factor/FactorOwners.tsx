@@ -34,8 +34,7 @@ export function FactorOwners() {
               columns={columns}
               rows={items}
               rowKey={(row) => row.gebruikersnaam}
-              state={state}
-              onState={setState}
+              state={[state, setState]}
               empty={<EmptyState icon={<IconShieldLock />} title={text('security.noOwners')} />}
             />
           </>

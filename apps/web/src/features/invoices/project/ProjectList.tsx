@@ -1,5 +1,5 @@
 import { invoices } from '@portal/contract/invoices.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useSession } from '../../../lib/session.ts'
 import { useText } from '../../../lib/text.ts'
 import { useCall } from '../../../lib/use-call.ts'
@@ -7,7 +7,6 @@ import { tellLocations } from '../../../shared/location/location-store.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Page.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
-import { startState } from '../../../ui/table/table-state.ts'
 import { projectColumns } from './project-columns.tsx'
 
 /** The projects of the user, to go to another of them; nothing while there is no other. */
@@ -15,7 +14,6 @@ export function ProjectList({ current }: { readonly current: string | null }) {
   const text = useText()
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const query = useCall(invoices.getInvoicedProjects, { gebruikerLogin })
-  const [state, setState] = useState(startState)
   const pricesVisible = query.data?.toonPrijs ?? true
   const columns = useMemo(() => projectColumns(text, pricesVisible), [text, pricesVisible])
   const others = query.data?.items.filter(({ projectNummer }) => projectNummer !== current) ?? []
@@ -29,8 +27,7 @@ export function ProjectList({ current }: { readonly current: string | null }) {
             columns={columns}
             rows={items}
             rowKey={(row) => row.projectNummer}
-            state={state}
-            onState={setState}
+            state="own"
             onOpen={(row) => tellLocations({ type: 'selected', nummer: row.materieellocatie })}
             empty={null}
           />

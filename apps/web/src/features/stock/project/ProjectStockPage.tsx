@@ -1,6 +1,5 @@
 import { type ProjectItem, stock } from '@portal/contract/stock.ts'
 import { sumStockByPost } from '@portal/domain/stock/sum-by-post.ts'
-import { IconBuildingWarehouse } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useFormat } from '../../../lib/format.ts'
@@ -11,13 +10,12 @@ import { useCall } from '../../../lib/use-call.ts'
 import { ScreenButton } from '../../../shared/frame/ScreenButton.tsx'
 import { AtLocation, LocationScreen } from '../../../shared/location/LocationScreen.tsx'
 import { type Location, tellLocations } from '../../../shared/location/location-store.ts'
-import { useMay } from '../../../shared/location/use-may.ts'
 import { AreaAge } from '../../../shared/records/AreaAge.tsx'
 import { PostSums } from '../../../shared/records/PostSums.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
-import { useTableState } from '../../../ui/table/use-table-state.ts'
+import { NoStock } from '../NoStock.tsx'
 import { addressOf } from '../stock-row.ts'
 import { projectStockColumns } from './project-stock-columns.tsx'
 
@@ -80,7 +78,6 @@ function ProjectStockTable({ location, items }: ProjectStockTableProps) {
   const format = useFormat()
   const navigate = useNavigate()
   const settings = useSettings()
-  const [state, setState] = useTableState()
   const pricesVisible = items.some(({ toonPrijs }) => toonPrijs)
   const columns = useMemo(() => projectStockColumns(text, format, pricesVisible), [text, format, pricesVisible])
   const open = (row: ProjectItem) => {
@@ -96,29 +93,9 @@ function ProjectStockTable({ location, items }: ProjectStockTableProps) {
       rowKey={(row) =>
         [row.materieellocatie, row.type, row.materieelSoort, row.materieelNummer, row.saleType].join(' ')
       }
-      state={state}
-      onState={setState}
       onOpen={open}
       exportable={settings.bool('AppMaterieelvoorraad_ExportLijst')}
       empty={<EmptyState title={text('voorraad.leeg')} />}
-    />
-  )
-}
-
-function NoStock() {
-  const text = useText()
-  const mayOrder = useMay('request.submit')
-  return (
-    <EmptyState
-      icon={<IconBuildingWarehouse />}
-      title={text('voorraad.leeg')}
-      action={
-        mayOrder && (
-          <ScreenButton to="/materieel" kind="primary">
-            {text('requests.start')}
-          </ScreenButton>
-        )
-      }
     />
   )
 }
