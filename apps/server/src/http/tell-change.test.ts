@@ -11,6 +11,7 @@ import type { Audience, Change, Ctx, Hub } from '../platform/context.ts'
 import { answersOf } from '../platform/memory/answers.ts'
 import type { SessionUser } from '../platform/session-user.ts'
 import { type CallPlan, planCall } from './call-plan.ts'
+import { rooms } from './hub-rooms.ts'
 import { runCommand } from './run-call.ts'
 
 let portal: TestPortal
@@ -110,7 +111,8 @@ describe('the window that sent a command', () => {
       )
     await rename('Ruwbouw', own.id)
     await waitFor(async () => other.heard.length === 1)
-    await rename('Afbouw', 'no connection; of anybody')
+    // The name of a room would keep the change from everybody in it.
+    await rename('Afbouw', rooms.user(portal.parts.tenant, person.userName))
     await waitFor(async () => own.heard.length > 0 && other.heard.length === 2)
     expect(own.heard).toEqual([{ subjects: ['orderLists'], ids: [answer.lijst?.id] }])
   })

@@ -27,7 +27,10 @@ vi.mock('socket.io-client', () => ({
 
 followChanges()
 const left: string[] = []
-beforeReading('orderLists', () => left.push(String(reads.get('lists'))))
+beforeReading('orderLists', async () => {
+  await new Promise((resolve) => setTimeout(resolve))
+  left.push(String(reads.get('lists')))
+})
 watchHub()
 
 const reads = new Map<string, number>()
@@ -69,6 +72,7 @@ beforeEach(async () => {
 afterEach(() => {
   for (const close of closing.splice(0)) close()
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 describe('a change that an open page is told of', () => {
@@ -114,6 +118,23 @@ describe('a change that an open page is told of', () => {
     changed('orderLists')
     await readTimes({ lists: 2 })
     expect(left).toEqual(['1'])
+  })
+
+  it('is looked at with those of the next moments at once: 0.3 seconds lie between two looks', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+    open('stock', { reads: ['stock'] })
+    changed('stock')
+    await vi.advanceTimersByTimeAsync(60_000)
+    changed('stock')
+    await vi.advanceTimersByTimeAsync(50)
+    const atOnce = reads.get('stock')
+    for (let n = 0; n < 3; n += 1) {
+      changed('stock')
+      await vi.advanceTimersByTimeAsync(60)
+    }
+    const soon = reads.get('stock')
+    await vi.advanceTimersByTimeAsync(300)
+    expect([atOnce, soon, reads.get('stock')]).toEqual([3, 3, 4])
   })
 
   it('of the catalogue spreads the questions of all pages over seconds', async () => {

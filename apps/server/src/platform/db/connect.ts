@@ -124,5 +124,5 @@ export function openDatabase(connection: ClientConfig, name: string, log: Logger
   }
   const pool = new Pool(settings)
   hearLosses(pool, name, log)
-  return { name, pool, db: databaseOn(new Connections(pool, shares)), connection }
+  return { name, pool, db: databaseOn(Connections.of(pool, shares)), connection }
 }

@@ -12,40 +12,40 @@ export interface Shares {
 /** Marks the connection that somebody uses as one that nobody gets after them. */
 export type Discard = (why: Error) => void
 
-/** All turns of one `ofOne` are of the same one. */
-const one = 'one'
-
 /** The connections of a tenant, as one person, one network of strangers or the tenant itself may use them. */
 export class Connections {
   readonly pool: Pool
-  readonly #shares: Shares
+  readonly #turns: Turns
   /** Null for the tenant itself, which waits for no turn. */
-  readonly #turns: Turns | null
+  readonly #who: string | null
 
-  constructor(pool: Pool, shares: Shares, turns: Turns | null = null) {
+  private constructor(pool: Pool, turns: Turns, who: string | null) {
     this.pool = pool
-    this.#shares = shares
     this.#turns = turns
+    this.#who = who
   }
 
-  /** The same connections for one, who never has more of them at once than their share. */
-  ofOne(): Connections {
-    const patienceMs = this.pool.options.connectionTimeoutMillis
-    const { mostEach, mostWaiting } = this.#shares
-    const turns = createTurns({ mostEach, mostAtOnce: mostEach, mostWaiting, patienceMs })
-    return new Connections(this.pool, this.#shares, turns)
+  static of(pool: Pool, { mostEach, mostWaiting }: Shares): Connections {
+    const patienceMs = pool.options.connectionTimeoutMillis
+    const turns = createTurns({ mostEach, mostAtOnce: Number.POSITIVE_INFINITY, mostWaiting, patienceMs })
+    return new Connections(pool, turns, null)
+  }
+
+  /** The same connections for one, who never has more of them at once than their share; null for the tenant itself. */
+  for(who: string | null): Connections {
+    return new Connections(this.pool, this.#turns, who)
   }
 
   /** Runs one statement on any connection, as the driver's own pool does. */
   query<Row extends QueryResultRow>(asked: QueryConfig, values?: unknown[]): Promise<QueryResult<Row>> {
     refuseSecondConnection()
-    return inTurn(this.#turns, one, () => this.pool.query<Row>(asked, values))
+    return this.#inTurn(() => this.pool.query<Row>(asked, values))
   }
 
   /** Runs work on a connection that nobody else uses meanwhile. */
   async use<T>(work: (client: PoolClient, discard: Discard) => Promise<T>): Promise<T> {
     refuseSecondConnection()
-    return inTurn(this.#turns, one, async () => {
+    return this.#inTurn(async () => {
       const client = await this.pool.connect()
       let fault: Error | undefined
       try {
@@ -56,5 +56,9 @@ export class Connections {
         client.release(fault)
       }
     })
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return this.#who === null ? work() : inTurn(this.#turns, this.#who, work)
   }
 }

@@ -18,5 +18,5 @@ export function databaseOn(client: Connections | PoolClient): Db {
 
 /** The query builder on a pool of which everybody may have all. */
 export function databaseOf(pool: Pool): Db {
-  return databaseOn(new Connections(pool, { mostEach: pool.options.max, mostWaiting: Number.POSITIVE_INFINITY }))
+  return databaseOn(Connections.of(pool, { mostEach: pool.options.max, mostWaiting: Number.POSITIVE_INFINITY }))
 }

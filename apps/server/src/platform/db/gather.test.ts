@@ -27,7 +27,7 @@ afterAll(async () => {
   await dropTestDatabase(name)
 })
 
-const db = (): Db => databaseOn(new Connections(pool, { mostEach: 1, mostWaiting: 0 }))
+const db = (): Db => databaseOn(Connections.of(pool, { mostEach: 1, mostWaiting: 0 }))
 /** Something that a test may lock, which every statement waits for after it saw the rows. */
 const gate = 7
 

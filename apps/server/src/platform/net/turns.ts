@@ -86,9 +86,8 @@ export function createTurns({ mostEach, mostAtOnce, mostWaiting, patienceMs }: T
   }
 }
 
-/** Works in a turn of `who`; without turns at once. */
-export async function inTurn<T>(turns: Turns | null, who: string, work: () => Promise<T>): Promise<T> {
-  if (turns === null) return work()
+/** Works in a turn of `who`. */
+export async function inTurn<T>(turns: Turns, who: string, work: () => Promise<T>): Promise<T> {
   const giveBack = await turns.take(who)
   try {
     return await work()
