@@ -1,3 +1,4 @@
+import { contract } from '@portal/contract/calls.ts'
 import { expect } from 'vitest'
 import { chances } from '../campaign.ts'
 import { waitFor } from '../wait-for.ts'
@@ -16,7 +17,7 @@ import {
 
 const chance = chances()
 
-/** People who order one list after the other, each at a location of their own. */
+/** People who order one list after the other and empty it, each at a location of their own. */
 export interface Crew {
   readonly members: readonly { readonly client: PortalClient; readonly locationNo: string }[]
   readonly placed: readonly PlacedOrder[]
@@ -24,6 +25,8 @@ export interface Crew {
   inFlight(): number
   /** Lists that were filled and orders that were answered so far. */
   progress(): number
+  /** Waits until so many orders were answered, or throws what stopped the crew before. */
+  reach(orders: number): Promise<void>
   /** Lets everybody finish what they began. */
   finish(): Promise<void>
 }
@@ -49,6 +52,11 @@ export async function startCrew(urls: readonly [string, ...string[]], orderers =
       sent += 1
       placed.push(await placeOrder(member.client, order).finally(() => (sent -= 1)))
       done += 1
+      await member.client.insist(contract.orderList.removeAllItems, {
+        gebruikerLogin: member.client.userName,
+        materieelLocatie: member.locationNo,
+        bestellijstId: order.input.bestellijstId,
+      })
     }
   }
   const working = Promise.all(members.map(work))
@@ -59,6 +67,9 @@ export async function startCrew(urls: readonly [string, ...string[]], orderers =
     placed,
     inFlight: () => sent,
     progress: () => done,
+    async reach(orders) {
+      await Promise.race([working, waitFor(async () => placed.length >= orders, 300_000)])
+    },
     finish() {
       isOver = true
       return working.then(() => undefined)

@@ -21,7 +21,6 @@ import { readWhole } from './whole-database.ts'
 
 const rounds = howOften(0, 1)
 const others = ['dura', 'vsm', 'ballast'].map((tenant) => `portal_${tenant}`)
-/** A person has at most 50 lists at a location, and each order fills one. */
 const ordersAfter = 20
 
 const closers: (() => Promise<void>)[] = []
@@ -78,13 +77,13 @@ describe.runIf(rounds > 0)('a backup made while orders come in', () => {
     const portals = await startPortals(site)
     await waitFor(async () => (await findDatabases(server, others)).size === others.length, 120_000)
     const crew = await startCrew([portals.url], 4)
-    await waitFor(async () => crew.placed.length >= 4, 120_000)
+    await crew.reach(4)
     const before = crew.placed.length
     const made = await give('backup', [join(folder, 'place')], env)
     expect(made).toMatchObject({ code: 0, text: expect.stringContaining('alles komt terug') })
     const during = crew.placed.length - before
     const had = crew.placed.length
-    await waitFor(async () => crew.placed.length >= had + ordersAfter, 300_000)
+    await crew.reach(had + ordersAfter)
     await crew.finish()
     await settledRequests(crew)
     await portals.stop()
@@ -110,7 +109,7 @@ describe.runIf(rounds > 0)('a backup made while orders come in', () => {
     expect(lost).toEqual(missing)
 
     const again = await startCrew([url], 4)
-    await waitFor(async () => again.placed.length >= 8, 120_000)
+    await again.reach(8)
     await again.finish()
     await settledRequests(again)
     const numbers = (await readBooks(backOffice.controlUrl)).map(({ portalNo }) => portalNo)

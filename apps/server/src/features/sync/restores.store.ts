@@ -5,6 +5,8 @@ import { sql } from '../../platform/db/query.ts'
 
 /** So long after a restore requests that were lost by it are looked for. */
 const lookedForDays = 90
+/** As many as an administrator is shown: more than a large company orders in a day. */
+const mostLost = 5000
 
 /**
  * After a restore: the next number of a request goes above every one that the back office has of the portal. Gives how many
@@ -37,6 +39,6 @@ export async function listLostRequests(db: Db): Promise<LostRequest[]> {
       select min(data_from) as since from restores where at > now() - make_interval(days => ${lookedForDays}::int)) r
     where e.request_date >= (r.since at time zone 'Europe/Amsterdam')::date and e.portal_no <> ''
       and e.external_id is not null and not exists (select from requests q where q.id = e.external_id)
-    order by e.portal_no desc limit 500`,
+    order by e.portal_no desc limit ${mostLost}`,
   )
 }
