@@ -53,6 +53,7 @@ describe('settings catalogue', () => {
       'Aanvragen_AntwoordVoor',
       'Facturen_ToonBedragen',
       ...approvals,
+      ...['Audit', 'Verzending', 'Registratie', 'Mail'].map((name) => `Bewaren_${name}Dagen`),
     ])
   })
 

@@ -11,10 +11,18 @@ const dates = { area: 'Standaard', group: 'dates', readers: 'session', writers: 
 const feature = { area: 'Standaard', group: 'feature', readers: 'session', writers: 'administrator' } as const
 const rules = { area: 'AppMaterieelaanvragen', group: 'rules', readers: 'session', writers: 'administrator' } as const
 const prices = { area: 'AppMaterieelFacturen', group: 'prices', readers: 'session', writers: 'administrator' } as const
+/** Fewer days would take away what somebody still has to look into, or could hide what was done. */
+const retention = {
+  area: 'Standaard',
+  group: 'retention',
+  readers: 'administrator',
+  writers: 'superAdmin',
+} as const
 
 /**
  * Settings that the specification does not have: which days (decision: days), push (decision: notifications), the promised
- * answer (decision: web-parts), amounts of invoices (decision: invoices), how long approvers have (decision: approvals).
+ * answer (decision: web-parts), amounts of invoices (decision: invoices), how long approvers have (decision: approvals),
+ * how long what only operators read is kept (decision: jobs).
  */
 export const ownSettings = {
   Sluitingsdagen_Feestdagen: {
@@ -35,4 +43,8 @@ export const ownSettings = {
   Goedkeuren_WerkurenVan: { kind: 'int', default: 7, min: 0, max: 23, ...approvals },
   Goedkeuren_WerkurenTot: { kind: 'int', default: 18, min: 1, max: 24, ...approvals },
   Goedkeuren_VolgendeVragen: { kind: 'bool', default: true, ...approvals },
+  Bewaren_AuditDagen: { kind: 'int', default: 730, min: 90, max: 3650, ...retention },
+  Bewaren_VerzendingDagen: { kind: 'int', default: 365, min: 30, max: 3650, ...retention },
+  Bewaren_RegistratieDagen: { kind: 'int', default: 365, min: 30, max: 3650, ...retention },
+  Bewaren_MailDagen: { kind: 'int', default: 90, min: 30, max: 3650, ...retention },
 } as const satisfies SettingTable

@@ -50,6 +50,7 @@ export const settingGroups = [
   'contact',
   'connection',
   'files',
+  'retention',
 ] as const
 export type SettingGroup = (typeof settingGroups)[number]
 

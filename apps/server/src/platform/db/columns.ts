@@ -1,6 +1,6 @@
 import { drizzlePostgres } from './drizzle.ts'
 
-export type { AnyPgColumn } from 'drizzle-orm/pg-core'
+export type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 /** What tables are made of. */
 export const {

@@ -1,0 +1,48 @@
+import type { TenantParts } from '../context.ts'
+import { ask, value } from '../db/ask.ts'
+import type { Db } from '../db/database.ts'
+import { deleteOld, repeatUntilFew, rowsAtOnce } from '../db/delete-old.ts'
+import { and, inArray, lt, ne, sql } from '../db/query.ts'
+import { registrations } from '../db/schema/accounts.ts'
+import { auditLog, mails } from '../db/schema/operation.ts'
+
+const dayMs = 24 * 3_600_000
+
+/**
+ * Writes that came to an end so long ago, with their tries; one that waits for an operator has none. The index of state
+ * and next try finds them: that of a write that ended is when it ended, or earlier.
+ */
+const endedWrites = sql<{ gone: number }>`
+  with gone as (
+    delete from erp_outbox where ctid = any(array(
+      select ctid from erp_outbox
+      where state in ('confirmed', 'cancelled', 'rejected') and next_at < ${value('before')} and finished_at < ${value('before')}
+      limit ${value('rowsAtOnce')} for update skip locked))
+    returning id),
+  tries as (delete from erp_outbox_attempts where outbox_id in (select id from gone))
+  select count(*)::int as gone from gone`
+
+function deleteEndedWrites(db: Db, before: Date, signal: AbortSignal): Promise<number> {
+  return repeatUntilFew(signal, async () => {
+    const [row] = await ask<{ gone: number }>(db, endedWrites, { before, rowsAtOnce })
+    return row?.gone ?? 0
+  })
+}
+
+/** Deletes what the company keeps for a while and no longer: how long is a setting each (decision: jobs). */
+export async function deleteOutdated({ db, clock, settings }: TenantParts, signal: AbortSignal): Promise<number> {
+  const before = (days: number) => new Date(clock.now().getTime() - days * dayMs)
+  const audited = lt(auditLog.at, before(settings.int('Bewaren_AuditDagen')))
+  const decided = and(
+    inArray(registrations.status, ['accepted', 'refused']),
+    lt(registrations.decidedAt, before(settings.int('Bewaren_RegistratieDagen'))),
+  )
+  const finished = and(ne(mails.state, 'waiting'), lt(mails.createdAt, before(settings.int('Bewaren_MailDagen'))))
+  const counts = [
+    await deleteOld(db, { table: auditLog, isOld: audited }, signal),
+    await deleteEndedWrites(db, before(settings.int('Bewaren_VerzendingDagen')), signal),
+    await deleteOld(db, { table: registrations, isOld: decided }, signal),
+    await deleteOld(db, { table: mails, isOld: finished }, signal),
+  ]
+  return counts.reduce((sum, count) => sum + count, 0)
+}
