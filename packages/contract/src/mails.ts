@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from './define.ts'
-import { Id } from './values.ts'
+import { Id, RetriedMany, RetryMany } from './values.ts'
 
 /** Where a mail is: on its way, kept because there is no mail server, given up after the last try, or sent. */
 export const MailStatus = z.enum(['waiting', 'kept', 'failed', 'sent'])
@@ -66,5 +66,14 @@ export const mails = {
     in: z.object({ id: Id, status: MailStatus.extract(['kept', 'failed']) }),
     out: z.null(),
     errors: ['error.niet_gevonden', 'error.tussentijds_gewijzigd', 'mail.geen_server'],
+  }),
+  retryMails: command('/api/Mail/RetryMails', {
+    summary:
+      'Send these mails after all, those that are kept or given up still; says how many are and how many are not; refused without a mail server.',
+    access: 'outbox.act',
+    changes: ['mails'],
+    in: RetryMany,
+    out: RetriedMany,
+    errors: ['mail.geen_server'],
   }),
 }

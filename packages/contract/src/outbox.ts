@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from './define.ts'
-import { ContactName, Id, PhoneNo, Reference, Remark } from './values.ts'
+import { ContactName, Id, PhoneNo, Reference, Remark, RetriedMany, RetryMany } from './values.ts'
 
 /** Where a write is on its way to the back office; the words are those of the outbox itself. */
 export const OutboxStatus = z.enum([
@@ -121,6 +121,14 @@ export const outbox = {
     in: Seen,
     out: z.null(),
     errors: [...refusals, 'outbox.regels_gebruikt'],
+  }),
+  retryOutboxRegels: command('/api/Outbox/RetryOutboxRegels', {
+    summary: 'Let these writes begin anew, those that are parked still; says how many were and how many were not.',
+    access: 'outbox.act',
+    changes: ['locations', 'requests', 'orderLists', 'removalLists', 'notifications', 'complaints', 'outbox'],
+    in: RetryMany,
+    out: RetriedMany,
+    errors: ['outbox.regels_gebruikt'],
   }),
   editOutboxRegel: command('/api/Outbox/EditOutboxRegel', {
     summary: 'Correct reference, remark, contact or telephone of a parked or refused write and let it begin anew.',

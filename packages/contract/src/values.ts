@@ -58,6 +58,10 @@ export const SetNo = z.string().trim().min(1).max(20)
 export const RecordNo = z.string().trim().min(1).max(30)
 export const CategoryId = z.string().trim().max(20)
 export const Id = z.uuid()
+
+/** Several things that an operator has tried again by one call, and how many of them were as that expects. */
+export const RetryMany = z.object({ ids: z.array(Id).min(1).max(100) })
+export const RetriedMany = z.object({ gelukt: z.number().int(), overgeslagen: z.number().int() })
 /** The all-zero id counts as 'no list' (R-ENT-11). */
 export const emptyId = '00000000-0000-0000-0000-000000000000'
 

@@ -88,8 +88,8 @@ describe('a backup', () => {
     const { endpoint, region, bucket, keyId, secretKey } = site.store.bucket
     const account = { AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secretKey }
     const address = `s3://${bucket}/backups?endpoint=${endpoint}&region=${region}`
-    const kept = await give('backup', [address, '--tenant', tenant], { ...site.atSource, ...account })
-    expect(kept).toMatchObject({ code: 0, text: expect.stringContaining('alles komt terug') })
+    const made = await give('backup', [address, '--tenant', tenant], { ...site.atSource, ...account })
+    expect(made).toMatchObject({ code: 0, text: expect.stringContaining('alles komt terug') })
     const there = site.empty('from-bucket')
     const told = await give('restore', [address], { ...there, ...account })
     expect(told).toMatchObject({ code: 0, text: expect.stringContaining('De sleutels zijn andere dan toen') })

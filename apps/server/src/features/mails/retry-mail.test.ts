@@ -12,7 +12,7 @@ import { mails } from '../../platform/db/schema/operation.ts'
 import { claimMails } from '../../platform/mail/mail-queue.store.ts'
 import { sendMails } from '../../platform/mail/send-mails.ts'
 
-const { retryMail, getMail } = contract.mails
+const { retryMail, retryMails, getMail } = contract.mails
 const clock = testClock()
 const never = new AbortController().signal
 const operators = ['operator', 'collega'] as const
@@ -125,6 +125,33 @@ describe('a mail that was kept', () => {
     expect((await retry(id, 'kept', 'beheerder')).problem).toMatchObject({ status: 403 })
     expect((await retry(crypto.randomUUID())).problem).toMatchObject({ status: 404, code: 'error.niet_gevonden' })
     expect((await retry(id, 'failed')).problem?.code).toBe('error.tussentijds_gewijzigd')
+    expect(await stands(id)).toMatchObject({ status: 'kept' })
+  })
+})
+
+describe('several mails that are sent again together', () => {
+  const many = (ids: readonly string[], as: string = operators[0]) => portal.post(retryMails, { ids: [...ids] }, { as })
+
+  it('each go out once, whoever else asks for them, with one line in the audit log', async () => {
+    for (let made = 0; made < 3; made += 1) await keptMail()
+    const ids = (await portal.mails()).map(({ id }) => id).sort()
+    await portal.db.execute(sql`update mails set state = 'failed', attempts = 8 where id = ${ids[0]}`)
+    const replies = await Promise.all([many(ids), many(ids, operators[1]), many([...ids, ...ids])])
+    expect(replies.map(({ answer }) => answer.gelukt).sort()).toEqual([0, 0, 3])
+    await sendEverywhere()
+    expect((await many([...ids, crypto.randomUUID()])).answer).toEqual({ gelukt: 0, overgeslagen: 4 })
+    await sendEverywhere()
+    expect(server.received).toHaveLength(3)
+    const { rows } = await portal.db.execute(sql`
+      select subject, details from audit_log where call = 'mails.retryMails' and subject <> '0'`)
+    expect(rows).toEqual([{ subject: '3', details: { mails: ids } }])
+  })
+
+  it('stay as they are without a mail server, and for who may only look', async () => {
+    const id = await keptMail()
+    const reply = await without.post(retryMails, { ids: [id] }, { as: operators[0] })
+    expect(reply.problem).toMatchObject({ status: 409, code: 'mail.geen_server' })
+    expect((await many([id], 'beheerder')).problem).toMatchObject({ status: 403 })
     expect(await stands(id)).toMatchObject({ status: 'kept' })
   })
 })

@@ -1,7 +1,7 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { mails } from '@portal/contract/mails.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { sendAgain } from '../../platform/mail/mail-queue.store.ts'
+import { sendAgain, sendAgainTogether } from '../../platform/mail/mail-queue.store.ts'
 import { hasMailServer } from '../../platform/mail/mail-sender.ts'
 import { findMail } from './mails.store.ts'
 
@@ -17,4 +17,12 @@ export const retryMail: UseCase<typeof mails.retryMail> = async (ctx, { id, stat
     throw new PortalError('error.tussentijds_gewijzigd')
   ctx.audit(id, { kind: mail.soort, from: status })
   return null
+}
+
+/** Puts every mail of these that is kept or given up still back in the queue; any other is left as it is and counted. */
+export const retryMails: UseCase<typeof mails.retryMails> = async (ctx, { ids }) => {
+  if (!hasMailServer(ctx)) throw new PortalError('mail.geen_server')
+  const queued = await sendAgainTogether(ctx.db, ids, ctx.clock.now())
+  ctx.audit(String(queued.length), { mails: queued })
+  return { gelukt: queued.length, overgeslagen: new Set(ids).size - queued.length }
 }

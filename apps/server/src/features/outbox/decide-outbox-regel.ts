@@ -28,6 +28,23 @@ async function decide(
 export const retryOutboxRegel: UseCase<typeof outbox.retryOutboxRegel> = (ctx, input) =>
   decide(ctx, input, { to: 'pending', corrections: {} })
 
+/**
+ * Lets every write of these that is parked still begin anew. One that is not there, or that somebody decided about
+ * meanwhile, is left as it is and counted.
+ */
+export const retryOutboxRegels: UseCase<typeof outbox.retryOutboxRegels> = async (ctx, { ids }) => {
+  const by = signedIn(ctx).userName
+  // In one order, so that two operators wait for each other and do not lock each other out.
+  const asked = [...new Set(ids)].sort()
+  const begun: string[] = []
+  for (const externalId of asked) {
+    const write = { externalId, seen: 'parked', by } as const
+    if (await ctx.erp.decideWrite(ctx, write, { to: 'pending', corrections: {} })) begun.push(externalId)
+  }
+  ctx.audit(String(begun.length), { writes: begun, from: 'parked', to: 'pending' })
+  return { gelukt: begun.length, overgeslagen: asked.length - begun.length }
+}
+
 export const editOutboxRegel: UseCase<typeof outbox.editOutboxRegel> = (ctx, input) => {
   const { referentie, opmerking, contactpersoon, telefoonnummer } = input
   const corrections: Corrections = {

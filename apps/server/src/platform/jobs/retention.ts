@@ -9,24 +9,28 @@ import { auditLog, mails } from '../db/schema/operation.ts'
 const dayMs = 24 * 3_600_000
 
 /**
- * Writes that came to an end so long ago, with their tries; one that waits for an operator has none. The index of state
- * and next try finds them: that of a write that ended is when it ended, or earlier.
+ * Writes in one state that ended so long ago, with their tries. The index of state and next try gives them oldest first:
+ * the next try of a write that ended is when it ended, or earlier.
  */
 const endedWrites = sql<{ gone: number }>`
   with gone as (
     delete from erp_outbox where ctid = any(array(
       select ctid from erp_outbox
-      where state in ('confirmed', 'cancelled', 'rejected') and next_at < ${value('before')} and finished_at < ${value('before')}
-      limit ${value('rowsAtOnce')} for update skip locked))
+      where state = ${value('state')} and next_at < ${value('before')} and finished_at < ${value('before')}
+      order by next_at limit ${value('rowsAtOnce')} for update skip locked))
     returning id),
   tries as (delete from erp_outbox_attempts where outbox_id in (select id from gone))
   select count(*)::int as gone from gone`
 
-function deleteEndedWrites(db: Db, before: Date, signal: AbortSignal): Promise<number> {
-  return repeatUntilFew(signal, async () => {
-    const [row] = await ask<{ gone: number }>(db, endedWrites, { before, rowsAtOnce })
-    return row?.gone ?? 0
-  })
+/** One that is parked waits for an operator, however old it is. */
+async function deleteEndedWrites(db: Db, before: Date, signal: AbortSignal): Promise<number> {
+  let all = 0
+  for (const state of ['confirmed', 'cancelled', 'rejected'])
+    all += await repeatUntilFew(signal, async () => {
+      const [row] = await ask<{ gone: number }>(db, endedWrites, { state, before, rowsAtOnce })
+      return row?.gone ?? 0
+    })
+  return all
 }
 
 /** Deletes what the company keeps for a while and no longer: how long is a setting each (decision: jobs). */
@@ -39,10 +43,10 @@ export async function deleteOutdated({ db, clock, settings }: TenantParts, signa
   )
   const finished = and(ne(mails.state, 'waiting'), lt(mails.createdAt, before(settings.int('Bewaren_MailDagen'))))
   const counts = [
-    await deleteOld(db, { table: auditLog, isOld: audited }, signal),
+    await deleteOld(db, { table: auditLog, isOld: audited, by: auditLog.at }, signal),
     await deleteEndedWrites(db, before(settings.int('Bewaren_VerzendingDagen')), signal),
     await deleteOld(db, { table: registrations, isOld: decided }, signal),
-    await deleteOld(db, { table: mails, isOld: finished }, signal),
+    await deleteOld(db, { table: mails, isOld: finished, by: mails.createdAt }, signal),
   ]
   return counts.reduce((sum, count) => sum + count, 0)
 }

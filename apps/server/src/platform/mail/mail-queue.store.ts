@@ -94,6 +94,22 @@ export async function sendAgain(
   return changed.rowCount === 1
 }
 
+/** As `sendAgain` for every mail of these that is kept or given up; gives the ids of those that wait now. */
+export async function sendAgainTogether(db: Db, ids: readonly string[], now: Date): Promise<readonly string[]> {
+  const atRest = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(inArray(mails.id, [...ids]), inArray(mails.state, ['kept', 'failed'])))
+    .orderBy(asc(mails.id))
+    .for('update')
+  const queued = await db
+    .update(mails)
+    .set({ state: 'waiting', attempts: 0, lastError: null, nextAttemptAt: now })
+    .where(inArray(mails.id, atRest))
+    .returning({ id: mails.id })
+  return queued.map(({ id }) => id).sort()
+}
+
 type MailOutcome = 'sent' | 'failed' | 'waiting'
 
 /** How the mails about some things are doing: `failed` as soon as one was tried without success. */

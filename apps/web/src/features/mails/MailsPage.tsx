@@ -1,9 +1,12 @@
 import { mails } from '@portal/contract/mails.ts'
+import { may } from '@portal/domain/access/may.ts'
 import { IconMail, IconMailCheck } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { call } from '../../lib/call.ts'
+import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useRetryMany } from '../../shared/administration/RetryMany.tsx'
 import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
 import { QueryTable } from '../../shared/records/QueryTable.tsx'
 import { useServedView } from '../../shared/records/use-served-view.ts'
@@ -12,7 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Tabs, type TabView } from '../../ui/Tabs.tsx'
 import { MailDetails } from './MailDetails.tsx'
 import { mailColumns } from './mail-columns.tsx'
-import { type MailTab, mailForm, mailTabs } from './mail-view.ts'
+import { atRest, type MailTab, mailForm, mailTabs } from './mail-view.ts'
 
 /** The hub sends every change; this is for a page whose connection was away. */
 const lookAgainMs = 60_000
@@ -23,6 +26,17 @@ export function MailsPage() {
   const { view, table, search, page, choose, show, clear } = useServedView(mailForm)
   const asked = { status: [...mailTabs[view.tab]], zoekterm: search }
   const query = useCall(mails.getMails, { ...asked, ...page }, { keepLast: true, everyMs: lookAgainMs })
+  const mayAct = may(useSession().person, 'outbox.act')
+  const readPage = (one: { readonly pagina: number; readonly rijen: number }) =>
+    call(mails.getMails, { ...asked, ...one })
+  const retry = useRetryMany({
+    words: 'mails',
+    command: mails.retryMails,
+    rows: query.data?.items ?? [],
+    isAtRest: (row) => atRest(row) !== null,
+    total: view.tab === 'bewaard' || view.tab === 'mislukt' ? (query.data?.totaal ?? 0) : 0,
+    readPage,
+  })
   const columns = useMemo(() => mailColumns(text), [text])
   return (
     <SettingsFrame title={text('page./settings/mails')} intro={text('mails.intro')}>
@@ -40,10 +54,13 @@ export function MailsPage() {
           rowKey={(row) => row.id}
           state={table}
           onOpen={(row) => choose({ open: row.id })}
-          readPage={(one) => call(mails.getMails, { ...asked, ...one })}
+          actions={mayAct && retry.all}
+          {...(mayAct && { selection: retry.selection })}
+          readPage={readPage}
           empty={<Nothing tab={view.tab} onClear={search === '' ? null : () => clear({})} />}
         />
       </Tabs>
+      {retry.below}
       {view.open !== '' && <MailDetails id={view.open} onClose={() => choose({ open: '' })} />}
     </SettingsFrame>
   )

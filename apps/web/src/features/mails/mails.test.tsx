@@ -61,6 +61,21 @@ describe('the mails', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ mail: row.id }))
   })
 
+  it('are sent again all at once by a main administrator, and offered so to nobody else', async () => {
+    answer(mails.retryMails, { gelukt: 1, overgeslagen: 0 })
+    await openPage('/settings/mails?stand=bewaard')
+    await within(await screen.findByRole('table')).findByText(row.onderwerp)
+    expect(screen.queryByRole('button', { name: /^Alles opnieuw versturen/ })).toBeNull()
+    startSession(tokenFor('beheer', 3600, { role: ['SuperAdmin'] }), 'Identity')
+    await openPage('/settings/mails?stand=bewaard')
+    await userEvent.click(await screen.findByRole('button', { name: 'Alles opnieuw versturen (1)' }))
+    const frame = await screen.findByRole('dialog', { name: 'Opnieuw versturen' })
+    expect(within(frame).getByText(/^Eén mail gaat alsnog uit/)).toBeDefined()
+    await userEvent.click(within(frame).getByRole('button', { name: 'Opnieuw versturen' }))
+    await waitFor(() => expect(messages()).toContain('mails.many.done'))
+    expect(sentTo(mails.retryMails).map(({ input }) => input)).toEqual([{ ids: [row.id] }])
+  })
+
   it('are sent again by a main administrator after one question, in the state that was shown', async () => {
     startSession(tokenFor('beheer', 3600, { role: ['SuperAdmin'] }), 'Identity')
     let status: MailStatus = 'kept'

@@ -1,12 +1,15 @@
 import { OutboxKind, outbox } from '@portal/contract/outbox.ts'
+import { may } from '@portal/domain/access/may.ts'
 import { outboxAlarms } from '@portal/domain/outbox/outbox-alarm.ts'
 import { IconMailCheck, IconSend } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { nowMs } from '../../lib/today.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useRetryMany } from '../../shared/administration/RetryMany.tsx'
 import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
 import { QueryTable } from '../../shared/records/QueryTable.tsx'
 import { useServedView } from '../../shared/records/use-served-view.ts'
@@ -34,6 +37,17 @@ export function OutboxPage() {
     zoekterm: search,
   }
   const query = useCall(outbox.getOutbox, { ...asked, ...page }, { keepLast: true, everyMs: lookAgainMs })
+  const mayAct = may(useSession().person, 'outbox.act')
+  const readPage = (one: { readonly pagina: number; readonly rijen: number }) =>
+    call(outbox.getOutbox, { ...asked, ...one })
+  const retry = useRetryMany({
+    words: 'outbox',
+    command: outbox.retryOutboxRegels,
+    rows: query.data?.items ?? [],
+    isAtRest: ({ status }) => status === 'parked',
+    total: view.tab === 'aandacht' ? (query.data?.totaal ?? 0) : 0,
+    readPage,
+  })
   const columns = useMemo(() => outboxColumns(text), [text])
   const counts = query.data?.tellingen
   const isNarrowed = search !== '' || view.kind !== '' || view.age !== ''
@@ -60,11 +74,18 @@ export function OutboxPage() {
           rowKey={(row) => row.id}
           state={table}
           onOpen={(row) => choose({ open: row.id })}
-          actions={<OutboxFilters view={view} onChange={show} />}
-          readPage={(one) => call(outbox.getOutbox, { ...asked, ...one })}
+          actions={
+            <>
+              <OutboxFilters view={view} onChange={show} />
+              {mayAct && retry.all}
+            </>
+          }
+          {...(mayAct && { selection: retry.selection })}
+          readPage={readPage}
           empty={<Nothing tab={view.tab} onClear={isNarrowed ? () => clear({ kind: '', age: '' }) : null} />}
         />
       </Tabs>
+      {retry.below}
       {view.open !== '' && <OutboxDetails id={view.open} onOpen={(open) => choose({ open })} />}
     </SettingsFrame>
   )
