@@ -1,3 +1,4 @@
+import { troubleKinds } from '@portal/domain/sync/troubles.ts'
 import { z } from 'zod'
 import { command, query } from './define.ts'
 import { getDataAges, Started } from './tasks.ts'
@@ -30,6 +31,10 @@ export const LostRequest = z.object({
   locationNo: z.string(),
 })
 export type LostRequest = z.output<typeof LostRequest>
+
+/** Something that needs somebody: what, since when (null where that is not known), and how many. */
+export const Trouble = z.object({ what: z.enum(troubleKinds), since: Moment.nullable(), count: Count })
+export type Trouble = z.output<typeof Trouble>
 
 /** A call that starts the synchronisation of an area, as one task at a time over all processes. */
 function start<const Path extends string>(path: Path, what: string) {
@@ -80,7 +85,8 @@ export const sync = {
   }),
   getDataAges,
   getExchange: query('/api/MaterieelSync/GetExchange', {
-    summary: 'The mirror table by table, what waits for the back office, and what a restore lost.',
+    summary:
+      'The mirror table by table, what waits for the back office, what a restore lost, and what else needs somebody.',
     access: 'sync.view',
     reads: ['outbox', 'mails', 'tasks', 'requests'],
     in: z.object({}),
@@ -90,6 +96,8 @@ export const sync = {
       mails: Count,
       /** Until 90 days after a restore. */
       lost: z.array(LostRequest),
+      /** What else needs somebody, the most urgent first. */
+      troubles: z.array(Trouble),
     }),
   }),
   announceLocations: command('/api/GebruikerMaterieellocatie/GetLocationsCallBack', {

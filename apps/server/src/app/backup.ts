@@ -10,6 +10,7 @@ import {
   openBackups,
   type TenantData,
 } from '../platform/backup/make-backup.ts'
+import { noteBackup } from '../platform/backup/note-backup.ts'
 import { pruneBackups } from '../platform/backup/prune-backups.ts'
 import { checkBackup } from '../platform/backup/restore-backup.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -104,6 +105,7 @@ async function backUp(config: Config, server: DatabaseServer, choices: Choices):
   const keys = { at: systemClock.now(), secrets: await readSecrets(config), signingKeyIds }
   const made = await makeBackup(backups, tenants, keys)
   if (choices.isChecked) await checkBackup(server, backups.pieces, made.contents)
+  for (const { connection } of tenants) await noteBackup(connection, keys.at)
   if (choices.keep !== null) await pruneBackups(backups, choices.keep)
   return tell(backups, made, choices)
 }

@@ -37,6 +37,8 @@ async function rowsIn(dataDir: string) {
   const postgres = await startEmbeddedPostgres(join(dataDir, 'postgres'))
   const {
     restores: _,
+    // Kept after the data were.
+    last_backup: __,
     mails,
     ...rows
   } = await readWhole({ ...postgres.address, database: `portal_${tenant}` }).finally(() => postgres.stop())

@@ -53,7 +53,8 @@ describe('settings catalogue', () => {
       'Aanvragen_AntwoordVoor',
       'Facturen_ToonBedragen',
       ...approvals,
-      ...['Audit', 'Verzending', 'Registratie', 'Mail'].map((name) => `Bewaren_${name}Dagen`),
+      ...['Audit', 'Verzending', 'Registratie'].map((name) => `Bewaren_${name}Dagen`),
+      ...['Backup_WaarschuwDagen', 'Bewaren_MailDagen'],
     ])
   })
 

@@ -46,5 +46,7 @@ export const ownSettings = {
   Bewaren_AuditDagen: { kind: 'int', default: 730, min: 90, max: 3650, ...retention },
   Bewaren_VerzendingDagen: { kind: 'int', default: 365, min: 30, max: 3650, ...retention },
   Bewaren_RegistratieDagen: { kind: 'int', default: 365, min: 30, max: 3650, ...retention },
+  /** So old a backup may be before the overview of the administration says so; 0 never says it. */
+  Backup_WaarschuwDagen: { kind: 'int', default: 2, min: 0, max: 60, ...retention },
   Bewaren_MailDagen: { kind: 'int', default: 90, min: 30, max: 3650, ...retention },
 } as const satisfies SettingTable

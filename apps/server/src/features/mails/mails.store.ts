@@ -68,6 +68,15 @@ export async function findMail(db: Db, id: string): Promise<StoredMail | null> {
   return rows[0] ?? null
 }
 
+/** Mails that could not be sent, and since when the first of them was written. */
+export async function readFailedMails(db: Db): Promise<{ readonly count: number; readonly since: Date | null }> {
+  const [row] = await ask<{ count: number; since: string | null }>(
+    db,
+    sql`select count(*)::int as count, min(created_at)::text as since from mails where state = 'failed'`,
+  )
+  return { count: row?.count ?? 0, since: row?.since == null ? null : new Date(row.since) }
+}
+
 /** Mails that still have to go, and those that went wrong. */
 export async function countMails(db: Db): Promise<number> {
   return db.$count(mails, inArray(mails.state, ['waiting', 'failed']))

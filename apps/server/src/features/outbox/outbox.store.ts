@@ -119,11 +119,19 @@ export async function listEarlierWrites(db: Db, write: StoredWrite): Promise<Ear
   )
 }
 
+export interface OutboxState {
+  readonly waiting: number
+  readonly parked: number
+  readonly oldest: Date | null
+  /** Since when the first of those that are parked is. */
+  readonly parkedSince: Date | null
+}
+
 /**
  * Writes that the back office does not have yet: how many, and since when the oldest waits. It is asked every half minute,
  * so what is over, which is nearly all, is not passed.
  */
-export async function readOutboxState(db: Db): Promise<{ waiting: number; parked: number; oldest: Date | null }> {
+export async function readOutboxState(db: Db): Promise<OutboxState> {
   const isOpen = sql`${erpOutbox.finishedAt} is null`
   const [row] = await db
     .select({
@@ -132,6 +140,7 @@ export async function readOutboxState(db: Db): Promise<{ waiting: number; parked
       oldest: sql<
         string | null
       >`min(coalesce(${erpOutbox.reopenedAt}, ${erpOutbox.createdAt})) filter (where ${isOpen})`,
+      parkedSince: sql<string | null>`min(${erpOutbox.finishedAt}) filter (where ${erpOutbox.state} = 'parked')`,
     })
     .from(erpOutbox)
     .where(sql`${erpOutbox.state} in (${sql.raw(blockingList)})`)
@@ -139,6 +148,7 @@ export async function readOutboxState(db: Db): Promise<{ waiting: number; parked
     waiting: row?.waiting ?? 0,
     parked: row?.parked ?? 0,
     oldest: row?.oldest == null ? null : new Date(row.oldest),
+    parkedSince: row?.parkedSince == null ? null : new Date(row.parkedSince),
   }
 }
 

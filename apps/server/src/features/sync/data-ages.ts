@@ -1,12 +1,13 @@
 import type { MirroredTable, sync } from '@portal/contract/sync.ts'
 import type { DataAge } from '@portal/contract/tasks.ts'
+import { troublesOf } from '@portal/domain/sync/troubles.ts'
 import { type MirrorName, mirrors } from '../../erp/mirrors.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import type { TenantParts } from '../../platform/context.ts'
-import { countMails } from '../mails/mails.store.ts'
+import { countMails, readFailedMails } from '../mails/mails.store.ts'
 import { readOutboxState } from '../outbox/outbox.store.ts'
 import { repeatedJobs, secondsBetween } from './cadence.ts'
-import { listLostRequests } from './restores.store.ts'
+import { listLostRequests, readLastBackup } from './restores.store.ts'
 import { listTableStates, type TableState } from './sync.store.ts'
 import { allMirrors, syncJobs } from './sync-parts.ts'
 
@@ -59,16 +60,30 @@ function tableOf(parts: TenantParts, states: States, name: MirrorName): Mirrored
 
 /** The mirror table by table, and what waits for the back office. */
 export const getExchange: UseCase<typeof sync.getExchange> = async (ctx) => {
-  const [states, outbox, mails, lost] = await Promise.all([
+  const [states, outbox, mails, lost, failedMails, lastBackup] = await Promise.all([
     listTableStates(ctx.db),
     readOutboxState(ctx.db),
     countMails(ctx.db),
     listLostRequests(ctx.db),
+    readFailedMails(ctx.db),
+    readLastBackup(ctx.db),
   ])
+  const troubles = troublesOf(
+    {
+      parked: { count: outbox.parked, since: outbox.parkedSince },
+      oldestWrite: outbox.oldest,
+      failedMails,
+      lastBackup,
+      backupDays: ctx.settings.int('Backup_WaarschuwDagen'),
+      isProduction: ctx.tenant.production,
+    },
+    ctx.clock.now(),
+  )
   return {
     tables: allMirrors.map((name) => tableOf(ctx, states, name)),
-    outbox: { ...outbox, oldest: outbox.oldest?.toISOString() ?? null },
+    outbox: { waiting: outbox.waiting, parked: outbox.parked, oldest: outbox.oldest?.toISOString() ?? null },
     mails,
     lost,
+    troubles: troubles.map((trouble) => ({ ...trouble, since: trouble.since?.toISOString() ?? null })),
   }
 }

@@ -28,6 +28,12 @@ export async function settleRestores(db: Db, at: Date): Promise<number> {
   return settled.length
 }
 
+/** When these data were last kept by a backup; null when never. */
+export async function readLastBackup(db: Db): Promise<Date | null> {
+  const [row] = await ask<{ at: string }>(db, sql`select at::text as at from last_backup`)
+  return row === undefined ? null : new Date(row.at)
+}
+
 /** Requests that the back office has of the portal and the portal lost by a restore, newest first. */
 export async function listLostRequests(db: Db): Promise<LostRequest[]> {
   return ask<LostRequest>(

@@ -37,6 +37,7 @@ export const subjectOfTable: Readonly<Record<string, Subject | null>> = {
   compared_keys: 'tasks',
   job_runs: 'tasks',
   restores: 'tasks',
+  last_backup: 'tasks',
   favourite_lists: 'favourites',
   favourite_items: 'favourites',
   location_changes: 'locations',

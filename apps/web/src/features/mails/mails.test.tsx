@@ -61,11 +61,14 @@ describe('the mails', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ mail: row.id }))
   })
 
-  it('are sent again all at once by a main administrator, and offered so to nobody else', async () => {
-    answer(mails.retryMails, { gelukt: 1, overgeslagen: 0 })
+  it('are not offered to be sent again all at once to who may only look', async () => {
     await openPage('/settings/mails?stand=bewaard')
     await within(await screen.findByRole('table')).findByText(row.onderwerp)
     expect(screen.queryByRole('button', { name: /^Alles opnieuw versturen/ })).toBeNull()
+  })
+
+  it('are sent again all at once by a main administrator', async () => {
+    answer(mails.retryMails, { gelukt: 1, overgeslagen: 0 })
     startSession(tokenFor('beheer', 3600, { role: ['SuperAdmin'] }), 'Identity')
     await openPage('/settings/mails?stand=bewaard')
     await userEvent.click(await screen.findByRole('button', { name: 'Alles opnieuw versturen (1)' }))

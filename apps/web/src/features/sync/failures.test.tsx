@@ -1,10 +1,10 @@
 import { type ServiceCheck, serviceCheck } from '@portal/contract/service-check.ts'
-import { type LostRequest, type MirroredTable, sync } from '@portal/contract/sync.ts'
+import { type LostRequest, type MirroredTable, sync, type Trouble } from '@portal/contract/sync.ts'
 import { type CronJob, tasks } from '@portal/contract/tasks.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, freshPortal, openPage, sentTo } from '../../../test/stand-in.tsx'
+import { answer, freshPortal, openPage, refusal, sentTo } from '../../../test/stand-in.tsx'
 import { tokenFor } from '../../../test/token-for.ts'
 import { startSession } from '../../lib/session.ts'
 
@@ -41,8 +41,8 @@ const failed: CronJob = {
   call: null,
 }
 
-function answerExchange(tables: MirroredTable[], lost: LostRequest[] = []): void {
-  answer(sync.getExchange, { tables, outbox: { waiting: 0, parked: 0, oldest: null }, mails: 0, lost })
+function answerExchange(tables: MirroredTable[], lost: LostRequest[] = [], troubles: Trouble[] = []): void {
+  answer(sync.getExchange, { tables, outbox: { waiting: 0, parked: 0, oldest: null }, mails: 0, lost, troubles })
 }
 
 function answerTasks(recurringJobs: CronJob[]): void {
@@ -136,5 +136,41 @@ describe('what went wrong', () => {
     const notice = await screen.findByRole('alert')
     expect(within(notice).getByText('De backoffice weigert het account van het portaal')).toBeDefined()
     expect(screen.queryByRole('table')).toBeNull()
+  })
+})
+
+describe('the start of the administration', () => {
+  it('says what is wrong, since when and what to do, a line each with its way there', async () => {
+    answerExchange(
+      [slow],
+      [],
+      [
+        { what: 'writesParked', since: moment, count: 3 },
+        { what: 'backupMissing', since: null, count: 0 },
+      ],
+    )
+    await openPage('/settings/overzicht')
+    const parked = await screen.findByText('3 berichten aan de backoffice wachten op een beslissing')
+    const line = parked.closest('[role]')
+    expect(line?.textContent).toMatch(/Sinds .*15.*Bied ze opnieuw aan/)
+    expect(line?.querySelector('a')?.getAttribute('href')).toBe('/settings/outbox')
+    expect(screen.getByText('Er is nog nooit een back-up gemaakt').closest('[role]')?.textContent).not.toContain(
+      'Sinds',
+    )
+    expect(screen.queryByText('Alles loopt zoals het hoort.')).toBeNull()
+  })
+
+  it('says that all is well when it is', async () => {
+    answerExchange([slow])
+    await openPage('/settings/overzicht')
+    expect(await screen.findByText('Alles loopt zoals het hoort.')).toBeDefined()
+  })
+
+  it('says that the database is away, and not that all is well', async () => {
+    answer(sync.getExchange, () => refusal(503, 'error.niet_gereed'))
+    await openPage('/settings/overzicht')
+    const title = await screen.findByText('Het portaal bereikt zijn database niet')
+    expect(title.closest('[role]')?.textContent).toContain('Kijk of PostgreSQL draait')
+    expect(screen.queryByText('Alles loopt zoals het hoort.')).toBeNull()
   })
 })

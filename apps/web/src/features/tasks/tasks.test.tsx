@@ -175,7 +175,13 @@ describe('the dashboard', () => {
 
 describe('the start of the administration', () => {
   it('offers the synchronisations that have a call (R-SCR-ADMIN-04)', async () => {
-    answer(sync.getExchange, { tables: [], outbox: { waiting: 0, parked: 0, oldest: null }, mails: 0, lost: [] })
+    answer(sync.getExchange, {
+      tables: [],
+      outbox: { waiting: 0, parked: 0, oldest: null },
+      mails: 0,
+      lost: [],
+      troubles: [],
+    })
     await openPage('/settings/overzicht')
     expect(await screen.findByRole('button', { name: 'Catalogus starten' })).toBeDefined()
     expect(screen.queryByRole('button', { name: /Opruimen.*starten/ })).toBeNull()
@@ -186,7 +192,7 @@ describe('the start of the administration', () => {
     const stopped = { ...table, table: 'sets', error: 'TooManyVanish: 4 of 9 rows', vanishing: 4 }
     const fine = { ...table, table: 'units', error: null, vanishing: null }
     const outbox = { waiting: 0, parked: 0, oldest: null }
-    answer(sync.getExchange, { tables: [stopped, fine], outbox, mails: 0, lost: [] })
+    answer(sync.getExchange, { tables: [stopped, fine], outbox, mails: 0, lost: [], troubles: [] })
     answer(sync.acceptVanished, { id: 'VergelijkBackoffice', started: true })
     await openPage('/settings/overzicht')
     await userEvent.click(await screen.findByRole('button', { name: 'Verwijderen toestaan' }))

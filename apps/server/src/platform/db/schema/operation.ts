@@ -30,6 +30,12 @@ export const restores = pgTable('restores', {
   settledAt: instant('settled_at'),
 })
 
+/** When `npm run backup` last kept these data: at most one row. A restored database has the backup before its own. */
+export const lastBackup = pgTable('last_backup', {
+  id: integer('id').primaryKey().default(1),
+  at: instant('at').notNull(),
+})
+
 /** The first answer of a repeated command, kept so that a second send gets the same and does nothing. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
