@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { runtimeArguments, runtimeEnvironment } from '../runtime-arguments.ts'
@@ -142,5 +144,33 @@ describe('what is deployed', () => {
       .replace('web1:', '10.0.0.11:')
       .replace('web2:', '10.0.0.12:')
     expect(asDocumented).toBe(documented)
+  })
+})
+
+describe('the way from an empty machine in docs/operations.md', () => {
+  const blocks = (kind: string) =>
+    [...operations.matchAll(/^```sh (\w+)\n([\s\S]*?)^```$/gm)].flatMap(([, found, text = '']) =>
+      found === kind ? [text] : [],
+    )
+
+  it('builds what the image is built of', () => {
+    const image = readText('deploy/container/Containerfile').replaceAll(/\s*\\\n\s*(&& )?/g, '\n')
+    const [build = ''] = blocks('build')
+    const commands = build.split('\n').filter((line) => /^(npm|\()/.test(line))
+    expect(commands).toHaveLength(4)
+    for (const command of commands) expect(image).toContain(command)
+  })
+
+  it('is in steps that a shell reads, of files and units that exist', () => {
+    const script = blocks('server').join('')
+    expect(blocks('server').length).toBeGreaterThan(5)
+    const read = spawnSync('bash', ['-n'], { input: script, encoding: 'utf8' })
+    expect(read).toMatchObject({ status: 0, stderr: '' })
+    const units = inDeploy.filter((path) => path.startsWith('deploy/systemd/')).map((path) => basename(path))
+    const started = [...found(script, /\b(portal(?:@|-)\w+(?:\.timer)?)/g)].filter((name) => !name.endsWith('tar'))
+    expect(started).toContain('portal@web1')
+    for (const unit of started)
+      expect(units.some((known) => known === unit || known.startsWith(`${unit.split('@')[0]}@`))).toBe(true)
+    expect(readText('tooling/follow-operations.sh')).toContain('```sh server')
   })
 })
