@@ -8,10 +8,17 @@ import {
 } from '../platform/backup/backup-list.ts'
 import { openBackupPlace } from '../platform/backup/backup-place.ts'
 import { type Backups, openBackups } from '../platform/backup/make-backup.ts'
-import { type Restored, type RestoreTarget, refuseNewer, restoreBackup } from '../platform/backup/restore-backup.ts'
+import { noteRestore } from '../platform/backup/note-restore.ts'
+import {
+  type Restored,
+  type RestoreTarget,
+  refuseInUse,
+  refuseNewer,
+  restoreBackup,
+} from '../platform/backup/restore-backup.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, ConfigError } from '../platform/config.ts'
-import type { DatabaseServer } from '../platform/db/connect.ts'
+import { connectionTo, type DatabaseServer, findDatabases } from '../platform/db/connect.ts'
 import { closeDataFolder } from '../platform/files/data-folder.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 import { findSigningKeyIds, keptSecret } from '../platform/keys/secrets.ts'
@@ -20,7 +27,14 @@ import { atDatabase, runCommand } from './run-command.ts'
 import { tenantNamed } from './tenant-command.ts'
 
 const usage =
-  'Gebruik: npm run restore -- <map of s3://bucket/map?endpoint=…> [--backup <naam>] [--tenant <tenant>] [--replace] | --list'
+  'Gebruik: npm run restore -- <map of s3://bucket/map?endpoint=…> [--backup <naam>] [--tenant <tenant>] [--replace] | --list\n' +
+  '   of: npm run restore -- --recovered <moment, bijv. 2026-11-29T04:20:00Z> [--tenant <tenant>]'
+
+/** Databases that PostgreSQL itself put back, to this moment. */
+interface Recovery {
+  readonly recoveredTo: Date
+  readonly tenant: string | null
+}
 
 interface Choices {
   readonly address: string
@@ -31,20 +45,30 @@ interface Choices {
   readonly isListed: boolean
 }
 
-function readChoices(given: readonly string[]): Choices {
+function readRecovery(moment: string, tenant: string | null): Recovery {
+  const recoveredTo = new Date(moment)
+  if (Number.isNaN(recoveredTo.getTime()) || recoveredTo > systemClock.now())
+    throw new ConfigError(`--recovered ${moment} is geen moment dat voorbij is: schrijf het als 2026-11-29T04:20:00Z`)
+  return { recoveredTo, tenant }
+}
+
+function readChoices(given: readonly string[]): Choices | Recovery {
   const options = {
     backup: { type: 'string' },
     tenant: { type: 'string' },
     replace: { type: 'boolean' },
     list: { type: 'boolean' },
+    recovered: { type: 'string' },
   } as const
   try {
     const { positionals, values } = parseArgs({ args: [...given], allowPositionals: true, options })
     const [address, ...rest] = positionals
-    const { backup = null, tenant = null, replace = false, list = false } = values
+    const { backup = null, tenant = null, replace = false, list = false, recovered } = values
+    if (recovered !== undefined && positionals.length === 0) return readRecovery(recovered, tenant)
     if (address !== undefined && rest.length === 0) return { address, backup, tenant, replace, isListed: list }
-  } catch {
+  } catch (error) {
     // What is no argument of this command is answered with how it is used.
+    if (error instanceof ConfigError) throw error
   }
   throw new ConfigError(usage)
 }
@@ -122,10 +146,31 @@ async function open(config: Config, { address, backup }: Choices): Promise<Opene
   return { backups, label, contents: await readContents(backups.pieces, label) }
 }
 
+/** As after a restore of a backup: nothing is given twice, and what was lost is told once the back office was read. */
+async function noteRecovery(
+  config: Config,
+  server: DatabaseServer,
+  { recoveredTo, tenant }: Recovery,
+): Promise<string> {
+  const all = await readTenants(config, server.prefix)
+  const chosen = tenant === null ? all : [tenantNamed(all, tenant)]
+  const made = await findDatabases(
+    server,
+    chosen.map(({ database }) => database),
+  )
+  const there = chosen.filter(({ database }) => made.has(database))
+  if (there.length === 0) throw new ConfigError(`Er is geen database van ${chosen.map(({ id }) => id).join(', ')}.`)
+  for (const { id, database } of there) await refuseInUse(server, { tenant: id, database })
+  const moments = { at: systemClock.now(), dataFrom: recoveredTo }
+  for (const { database } of there) await noteRestore(connectionTo(server, database), moments)
+  return `Genoteerd voor ${there.map(({ id }) => id).join(', ')}: nummers gaan verderop door, en mails die wachtten, zijn bewaard. Start het portaal.`
+}
+
 /** `npm run restore -- <place>`: puts tenants of a backup back beside what is there, and then in its place. */
 runCommand(async (installation, given) => {
   const { config } = installation
   const choices = readChoices(given)
+  if ('recoveredTo' in choices) return atDatabase(installation, (server) => noteRecovery(config, server, choices))
   if (choices.isListed) return listed(openBackups(openBackupPlace(choices.address, config.storeAccount), null))
   // What is wrong with the backup is found before a database is asked.
   const { backups, label, contents } = await open(config, choices)

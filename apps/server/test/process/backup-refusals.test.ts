@@ -42,6 +42,16 @@ interface Case {
 describe('bad input is answered by one sentence, and nothing is restored', () => {
   it.each<readonly [string, () => readonly string[], Case]>([
     ['no place', () => [], { env: secret, sentence: 'Gebruik: npm run restore' }],
+    [
+      'a moment that is none',
+      () => ['--recovered', 'gisteren'],
+      { env: {}, sentence: '--recovered gisteren is geen moment' },
+    ],
+    [
+      'a moment that is to come',
+      () => ['--recovered', '2999-01-01T00:00:00Z'],
+      { env: {}, sentence: 'is geen moment dat voorbij is' },
+    ],
     ['a place without a backup', () => [site.path('nowhere')], { env: secret, sentence: `In ${tmpdir()}` }],
     [
       'a backup that is not there',

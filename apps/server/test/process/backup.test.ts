@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@portal/contract/calls.ts'
+import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Stack, startStack } from '../../../../tooling/stack.ts'
 import { withClient } from '../../src/platform/db/connect.ts'
@@ -122,6 +123,29 @@ describe('a backup', () => {
     const told = await give('restore', [site.place, '--replace'], there)
     expect(told.text).toMatch(/Wat er was, staat in de database portal_standaard_before_\d{14}\./)
     expect(await rowsIn(there.PORTAL_DATA_DIR)).toEqual(kept)
+  })
+})
+
+describe('a database that PostgreSQL recovered itself', () => {
+  it('goes on above its numbers and keeps the mails that waited, once that was said', async () => {
+    const there = site.empty('recovered')
+    await give('restore', [site.place], { ...there, ...secret })
+    const numbersOf = async () => {
+      const postgres = await startEmbeddedPostgres(join(there.PORTAL_DATA_DIR, 'postgres'))
+      const read = (found: Client) =>
+        found.query<{ last: string; restores: number }>(
+          'select last_value as last, (select count(*)::int from restores) as restores from request_numbers',
+        )
+      const connection = { ...postgres.address, database: `portal_${tenant}` }
+      const { rows } = await withClient(connection, read).finally(() => postgres.stop())
+      return rows[0]
+    }
+    const before = await numbersOf()
+    const told = await give('restore', ['--recovered', '2026-01-01T04:20:00Z'], there)
+    expect(told).toMatchObject({ code: 0, text: expect.stringContaining('Genoteerd voor') })
+    const after = await numbersOf()
+    expect(after?.restores).toBe((before?.restores ?? 0) + 1)
+    expect(Number(after?.last) - Number(before?.last)).toBeGreaterThanOrEqual(10_000)
   })
 })
 

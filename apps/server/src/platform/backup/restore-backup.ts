@@ -51,17 +51,25 @@ export async function refuseNewer(label: BackupLabel, targets: readonly RestoreT
   )
 }
 
+/** A portal that runs would go on with what it remembers, and send what waits. */
+export async function refuseInUse(
+  server: DatabaseServer,
+  { tenant, database }: { readonly tenant: string; readonly database: string },
+): Promise<void> {
+  const users = await countUsers(server, database)
+  if (users > 0)
+    throw new BackupFault(
+      `De database ${database} van tenant ${tenant} is in gebruik (${users} verbindingen): stop eerst elk portaal.`,
+    )
+}
+
 async function refuseUsed(
   server: DatabaseServer,
   { kept, database }: RestoreTarget,
   replace: boolean,
 ): Promise<boolean> {
   if (!(await hasTables(server, database))) return false
-  const users = await countUsers(server, database)
-  if (users > 0)
-    throw new BackupFault(
-      `De database ${database} van tenant ${kept.id} is in gebruik (${users} verbindingen): stop eerst elk portaal.`,
-    )
+  await refuseInUse(server, { tenant: kept.id, database })
   if (replace) return true
   throw new BackupFault(
     `Tenant ${kept.id} heeft al gegevens in de database ${database}: geef --replace om ze opzij te zetten en te vervangen.`,
