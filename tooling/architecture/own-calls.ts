@@ -147,9 +147,12 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/Mail/GetMails': reading,
   '/api/Mail/GetMail': reading,
   '/api/Mail/RetryMail': 'a mail that was kept or given up must be able to reach its reader after all',
+  '/api/Mail/RetryMails':
+    'a mail server that was away leaves many mails, each of which must not take a decision of its own',
   '/api/Outbox/GetOutbox': watching,
   '/api/Outbox/GetOutboxRegel': watching,
   '/api/Outbox/RetryOutboxRegel': watching,
+  '/api/Outbox/RetryOutboxRegels': watching,
   '/api/Outbox/EditOutboxRegel': watching,
   '/api/Outbox/CancelOutboxRegel': watching,
   '/api/Outbox/ConfirmOutboxRegel': watching,

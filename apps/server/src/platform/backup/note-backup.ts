@@ -9,6 +9,6 @@ export async function noteBackup(connection: ClientConfig, at: Date): Promise<vo
   try {
     await withClient(connection, (client) => client.query(sql, [at]))
   } catch (error) {
-    if ((error as { readonly code?: string }).code !== undefinedTable) throw error
+    if (!(error instanceof Error && 'code' in error && error.code === undefinedTable)) throw error
   }
 }
