@@ -71,7 +71,7 @@ export function Frame() {
   useDocumentTitle()
   return (
     <div className={classes.frame}>
-      <a className={`out-of-sight ${classes.skip}`} href="#inhoud">
+      <a className="out-of-sight skip-link" href="#inhoud">
         {text('skip.content')}
       </a>
       <TopBar />

@@ -55,7 +55,7 @@ function Deputies({ rows, none, gebruikersnaam }: DeputiesProps) {
   if (rows.length === 0) return <p className={classes.none}>{none}</p>
   return (
     <>
-      <ul className={classes.rows}>
+      <ul className="entries lined">
         {rows.map((row) => (
           <DeputyRow key={row.vervangingId} row={row} onEnd={gebruikersnaam === null ? null : setEnding} />
         ))}
@@ -87,7 +87,7 @@ function DeputyRow({ row, onEnd }: DeputyRowProps) {
   const [from, until] = [format.day(row.van), format.day(row.tot)]
   return (
     <li>
-      <span className={classes.who}>
+      <span className="entry">
         <strong>{row.naam}</strong>
         <span>{text(row.van === row.tot ? 'approvals.deputyDay' : 'approvals.deputyDays', { from, until })}</span>
       </span>

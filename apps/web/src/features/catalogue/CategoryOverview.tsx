@@ -21,7 +21,7 @@ function CategoryCard({ category, below, eager }: CardProps) {
     <Stack as="li" card className={classes.card}>
       <Picture src={category.afbeelding} alt="" size="fill" eager={eager} />
       <h2>
-        <Link to="/catalogus/$category" params={{ category: category.id }} className={classes.open}>
+        <Link to="/catalogus/$category" params={{ category: category.id }} className="card-link">
           {category.omschrijving}
         </Link>
       </h2>

@@ -104,7 +104,7 @@ function OpenList({ list, taken, canAdd, onDeleted }: Omit<FavouriteListProps, '
           shown === undefined || shown.items.length === 0 ? (
             <p className="soft">{text('favourites.empty')}</p>
           ) : (
-            <ul aria-label={list.titel}>
+            <ul className="card-rows lined" aria-label={list.titel}>
               {shown.items.map((item) => (
                 <Item key={`${item.type} ${item.materieelSoort}`} list={shown} item={item} />
               ))}

@@ -26,12 +26,12 @@ export function DeviceList({ gebruikerLogin, items, isActive, onRemoveHere }: De
     onDone: () => notify('notifications.push.testSent', { severity: 'success' }),
   })
   return (
-    <ul className={classes.devices} aria-label={text('notifications.push.list')}>
+    <ul className={`entries ${classes.devices}`} aria-label={text('notifications.push.list')}>
       {items.map(({ id, hier, gebruikt, sinds, ...words }) => {
         const device = deviceWords(words, text)
         return (
           <li key={id}>
-            <Stack as="span" justify="start" className={classes.device}>
+            <Stack as="span" justify="start" className="entry">
               <strong translate="no">{device}</strong>
               {hier && <StatusChip kind="success">{text('security.here')}</StatusChip>}
               <span>{text('notifications.push.used', { moment: format.moment(gebruikt) })}</span>

@@ -48,7 +48,7 @@ export function PreferencesPage() {
             {email === '' && <Notice kind="warning">{text('notifications.noAddress')}</Notice>}
             <DevicesPanel gebruikerLogin={gebruikerLogin} />
             <Panel title={text('notifications.kinds')}>
-              <ul className={classes.kinds}>
+              <ul className={`lined ${classes.kinds}`}>
                 {kinds.map((kind) => (
                   <KindRow
                     key={kind}

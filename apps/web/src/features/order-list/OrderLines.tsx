@@ -4,7 +4,6 @@ import { Fragment } from 'react'
 import { useText } from '../../lib/text.ts'
 import { useScreens } from '../../shared/frame/screens.ts'
 import { useOrderListFields } from '../../shared/items/visible-fields.ts'
-import classes from '../../shared/listing/ListLines.module.css'
 import { OrderLine } from './OrderLine.tsx'
 import { SetHead } from './SetHead.tsx'
 
@@ -22,7 +21,7 @@ export function OrderLines({ lines, editable, onEdit, onRemove }: OrderLinesProp
   const canOpen = useScreens()('/details/x')
   const shown = new Set(lines.map((line) => line.id))
   return (
-    <ul className={classes.lines} aria-label={text('orderList.lines')}>
+    <ul className="card lined" aria-label={text('orderList.lines')}>
       {groupBySet(lines).map(({ setNummer, lines: together }) => (
         <Fragment key={setNummer === '' ? together[0]?.id : setNummer}>
           {setNummer !== '' &&

@@ -4,7 +4,6 @@ import { emptyGuid } from '@portal/domain/constants.ts'
 import { useText } from '../../lib/text.ts'
 import { useOrderListFields } from '../../shared/items/visible-fields.ts'
 import { ConflictNotice } from '../../shared/listing/ConflictNotice.tsx'
-import classes from '../../shared/listing/ListLines.module.css'
 import side from '../../shared/listing/ListSide.module.css'
 import { ListTotals } from '../../shared/listing/ListTotals.tsx'
 import { standingOfList } from '../../shared/listing/order-list-standing.ts'
@@ -59,7 +58,7 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
       {lines.length === 0 ? (
         <EmptyList editable={editable} />
       ) : (
-        <Stack gap={5} align="start" className={classes.layout}>
+        <Stack gap={5} align="start" className="beside">
           <OrderLines lines={lines} editable={editable} onEdit={edits.change} onRemove={removal.remove} />
           {isNarrow && totals}
           <Stack as="aside" gap={3} card={4} className={side.side} aria-label={text('orderList.summary')}>

@@ -14,7 +14,7 @@ interface AgainLinesProps {
 /** Lines of the last time, each with what comes of it or why it does not. */
 export function AgainLines({ label, lines }: AgainLinesProps) {
   return (
-    <ul className={classes.lines} aria-label={label}>
+    <ul className={`card-rows lined ${classes.lines}`} aria-label={label}>
       {lines.map((line) => (
         <Line key={`${line.type} ${line.materieelSoort} ${line.setNummer} ${line.stand}`} line={line} />
       ))}

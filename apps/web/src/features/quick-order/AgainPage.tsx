@@ -67,7 +67,7 @@ function AgainView({ draft, location }: { readonly draft: AgainDraft; readonly l
   const comes = draft.regels.filter(({ aantal }) => aantal > 0)
   const left = draft.regels.filter(({ aantal }) => aantal === 0)
   return (
-    <Stack gap={5} align="start" className={classes.layout}>
+    <Stack gap={5} align="start" className={`beside ${classes.layout}`}>
       <div className={classes.main}>
         {draft.materieellocatie !== location.nummer && (
           <Notice kind="info">{text('quickOrder.otherPlace', { name: draft.locatieOmschrijving })}</Notice>

@@ -31,7 +31,10 @@ export function QuickResult({ lines, chosen, busy, onChoose, onPut }: QuickResul
         <Stack as="section" gap={2} className={classes.part}>
           <h2>{text('quickOrder.wrong', { count: wrong.length })}</h2>
           <p className="soft">{text('quickOrder.wrongStay')}</p>
-          <ul className={classes.lines} aria-label={text('quickOrder.wrong', { count: wrong.length })}>
+          <ul
+            className={`card-rows lined ${classes.lines}`}
+            aria-label={text('quickOrder.wrong', { count: wrong.length })}
+          >
             {wrong.map(({ regel, geschreven, why }) => (
               <li key={regel} data-left>
                 <Stack justify="start" className={classes.words}>
@@ -46,7 +49,10 @@ export function QuickResult({ lines, chosen, busy, onChoose, onPut }: QuickResul
       {clear.length > 0 && (
         <Stack as="section" gap={2} className={classes.part}>
           <h2>{text('quickOrder.found', { count: clear.length })}</h2>
-          <ul className={classes.lines} aria-label={text('quickOrder.found', { count: clear.length })}>
+          <ul
+            className={`card-rows lined ${classes.lines}`}
+            aria-label={text('quickOrder.found', { count: clear.length })}
+          >
             {clear.map((one) => (
               <Found key={one.line.regel} one={one} />
             ))}

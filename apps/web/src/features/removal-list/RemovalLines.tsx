@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { useScreens } from '../../shared/frame/screens.ts'
-import classes from '../../shared/listing/ListLines.module.css'
 import { useLocations } from '../../shared/location/location-store.ts'
 import { useSelectedProject } from '../../shared/location/selected-project.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -39,7 +38,7 @@ export function RemovalLines({ lines, rules, onEdit, onRemove }: RemovalLinesPro
   }
   return (
     <>
-      <ul className={classes.lines} aria-label={text('removalList.lines')}>
+      <ul className="card lined" aria-label={text('removalList.lines')}>
         {lines.slice(0, shown).map((line) => (
           <RemovalLine
             key={line.id}

@@ -56,7 +56,7 @@ export function RemovalListView({ answer, location }: RemovalListViewProps) {
       {lines.length === 0 ? (
         <EmptyRemovalList />
       ) : (
-        <Stack gap={5} align="start" className={classes.layout}>
+        <Stack gap={5} align="start" className="beside">
           <Stack gap={2} className={classes.main}>
             <ListActions lines={lines} onClear={editable ? () => removal.clear(lines) : null} />
             <RemovalLines {...{ lines, rules }} onEdit={edits.change} onRemove={removal.remove} />

@@ -17,7 +17,7 @@ export function RequestLines({ lines }: { readonly lines: readonly Line[] }) {
   const text = useText()
   if (lines.length === 0) return <p className="soft">{text('requests.noLines')}</p>
   return (
-    <ul className={classes.lines}>
+    <ul className={`lined ${classes.lines}`}>
       {lines.map((line) => (
         <LineRow key={line.regelNummer} line={line} />
       ))}

@@ -33,7 +33,7 @@ export function SetLines({ set, ...rest }: SetLinesProps) {
       {parts.map(({ title, lines }) => (
         <section key={title}>
           <h2>{title}</h2>
-          <ul className={classes.lines} aria-label={title}>
+          <ul className={`card-rows lined ${classes.lines}`} aria-label={title}>
             {lines.map((line) => (
               <Line key={`${line.type} ${line.materieelSoort}`} line={line} {...rest} />
             ))}

@@ -17,7 +17,6 @@ import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { AddSet } from './AddSet.tsx'
 import { SetLines } from './SetLines.tsx'
-import classes from './Sets.module.css'
 
 const staleMs = 60_000
 
@@ -73,7 +72,7 @@ function SetView({ set }: { readonly set: SetDetails }) {
       {!canOrder && <Notice kind="warning">{text('sets.nothingNotice')}</Notice>}
       {canOrder && !set.bestelbaar && <Notice kind="warning">{text('sets.partNotice')}</Notice>}
       {canOrder && <AddingNotice adding={adding} />}
-      <Stack gap={5} align="start" className={classes.layout}>
+      <Stack gap={5} align="start" className="beside">
         <SetLines set={set} aantal={aantal} extras={extras} onToggle={toggle} />
         <AddSet set={set} aantal={aantal} lines={chosen} canAdd={adding === 'ready' && canOrder} onAantal={setAantal} />
       </Stack>

@@ -71,7 +71,7 @@ function SetCard({ set }: { readonly set: ItemSet }) {
     <Stack as="article" gap={1} justify="start" card={3} className={classes.card}>
       <SetPictures pictures={set.afbeeldingen} />
       <h2>
-        <Link to="/set/$id" params={{ id: set.setNummer }} className={classes.open}>
+        <Link to="/set/$id" params={{ id: set.setNummer }} className="card-link">
           {set.omschrijving}
         </Link>
       </h2>

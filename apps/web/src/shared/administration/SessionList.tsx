@@ -3,7 +3,6 @@ import { useFormat } from '../../lib/format.ts'
 import { type Text, useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import classes from './SessionList.module.css'
 
 interface SessionListProps {
   readonly label: string
@@ -23,12 +22,12 @@ export function SessionList({ label, rows, ending, onEnd }: SessionListProps) {
   const text = useText()
   const format = useFormat()
   return (
-    <ul className={classes.rows} aria-label={label}>
+    <ul className="entries lined" aria-label={label}>
       {rows.map((row) => {
         const device = deviceWords(row, text)
         return (
           <li key={row.id}>
-            <span className={classes.what}>
+            <span className="entry">
               <strong translate="no">{device}</strong>
               <span>{text('security.sessionUsed', { moment: format.moment(row.gebruikt) })}</span>
               <span>{text('security.sessionOpened', { moment: format.moment(row.geopend) })}</span>

@@ -71,7 +71,7 @@ export function ItemList({ name, label, items, reasonOf, ownOrder = 'catalogue.s
 
   return (
     <Stack gap={4} align="start" shrinks className={classes.list} data-filtered={views.length > 0 || undefined}>
-      <a className={`out-of-sight ${classes.skip}`} href={`#${results}`}>
+      <a className="out-of-sight skip-link" href={`#${results}`}>
         {text('skip.items')}
       </a>
       {!narrow && sidebar}

@@ -7,7 +7,7 @@ import { notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Stack } from '../../../ui/Layout.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { LoginError } from '../LoginError.tsx'
@@ -24,14 +24,14 @@ export function FactorList({ items }: { readonly items: readonly Factor[] }) {
   const close = () => setAsked(null)
   return (
     <>
-      <ul className={classes.rows} aria-label={text('security.factors')}>
+      <ul className={`entries lined ${classes.rows}`} aria-label={text('security.factors')}>
         {items.map((factor) => {
           const Icon = icons[factor.soort]
           const { naam, aangemaakt, gebruikt } = factor
           return (
             <li key={factor.id}>
               <Icon size={24} stroke={1.6} aria-hidden />
-              <span className={classes.what}>
+              <span className="entry">
                 <strong translate="no">{naam}</strong>
                 <span>{text(`security.kind.${factor.soort}`)}</span>
                 <span>{text('security.added', { moment: format.moment(aangemaakt) })}</span>
@@ -41,7 +41,7 @@ export function FactorList({ items }: { readonly items: readonly Factor[] }) {
                     : text('security.used', { moment: format.moment(gebruikt) })}
                 </span>
               </span>
-              <span className={classes.actions}>
+              <Row as="span" gap={2} wrap>
                 <Button
                   small
                   aria-label={text('security.renameOf', { name: naam })}
@@ -57,7 +57,7 @@ export function FactorList({ items }: { readonly items: readonly Factor[] }) {
                 >
                   {text('action.delete')}
                 </Button>
-              </span>
+              </Row>
             </li>
           )
         })}

@@ -7,11 +7,11 @@ import { notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Page.tsx'
 import { AddCodeDialog } from './AddCodeDialog.tsx'
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
-import classes from './Factor.module.css'
 import { FactorList } from './FactorList.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { knowsPasskeys } from './passkeys.ts'
@@ -44,7 +44,7 @@ export function FactorsPanel({ own, onAdded }: FactorsPanelProps) {
       <p>{text(items.length === 0 ? 'security.noFactor' : 'security.hasFactor')}</p>
       {items.length > 0 && <FactorList items={items} />}
       {items.length < mostFactors && (
-        <div className={classes.buttons}>
+        <Row gap={2} wrap>
           <Button
             kind={items.length === 0 ? 'primary' : 'secondary'}
             icon={<IconDeviceMobilePlus size={20} />}
@@ -57,7 +57,7 @@ export function FactorsPanel({ own, onAdded }: FactorsPanelProps) {
               {text('security.addPasskey')}
             </Button>
           )}
-        </div>
+        </Row>
       )}
       {adding === 'code' && <AddCodeDialog onAdded={added} onClose={() => setAdding(null)} />}
       {adding === 'passkey' && <AddPasskeyDialog onAdded={added} onClose={() => setAdding(null)} />}
@@ -88,9 +88,9 @@ export function RecoveryPanel({ left, onMade }: RecoveryPanelProps) {
       ) : (
         <p>{text('security.left', { count: left })}</p>
       )}
-      <div className={classes.buttons}>
+      <Row gap={2} wrap>
         <Button onClick={() => setAsked(true)}>{text('security.newCodes')}</Button>
-      </div>
+      </Row>
       {isAsked && (
         <PasswordDialog
           title={text('security.newCodes')}

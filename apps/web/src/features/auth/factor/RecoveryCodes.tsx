@@ -3,6 +3,7 @@ import { copyText } from '../../../lib/copy-text.ts'
 import { useText } from '../../../lib/text.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Page.tsx'
 import classes from './Factor.module.css'
@@ -30,7 +31,7 @@ export function RecoveryCodes({ codes, account, onKept }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className={classes.buttons} data-screen-only>
+      <Row gap={2} wrap data-screen-only>
         <Button icon={<IconCopy size={20} />} onClick={() => copyText(codes.join('\n'))}>
           {text('action.copy')}
         </Button>
@@ -45,7 +46,7 @@ export function RecoveryCodes({ codes, account, onKept }: RecoveryCodesProps) {
         <Button icon={<IconPrinter size={20} />} onClick={() => window.print()}>
           {text('action.print')}
         </Button>
-      </div>
+      </Row>
       <div data-screen-only>
         <Button kind="primary" onClick={onKept}>
           {text('security.kept')}

@@ -5,9 +5,9 @@ import { useCall } from '../../../lib/use-call.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { SessionList } from '../../../shared/administration/SessionList.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/Layout.tsx'
 import { Panel } from '../../../ui/Page.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
-import classes from './Factor.module.css'
 
 /** Where the person is logged in, with the way to log out elsewhere. */
 export function SessionsPanel() {
@@ -32,11 +32,11 @@ export function SessionsPanel() {
               onEnd={(id) => end.mutate({ id })}
             />
             {items.some(({ hier }) => !hier) && (
-              <div className={classes.buttons}>
+              <Row gap={2} wrap>
                 <Button busy={endOthers.isPending} onClick={() => endOthers.mutate({})}>
                   {text('security.endOthers')}
                 </Button>
-              </div>
+              </Row>
             )}
           </>
         )}

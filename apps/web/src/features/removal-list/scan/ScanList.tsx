@@ -28,7 +28,7 @@ export function ScanList({ scans }: { readonly scans: readonly Scan[] }) {
   return (
     <Stack as="section" gap={2} aria-label={text('scan.last')} className={classes.last}>
       <h2>{text('scan.last')}</h2>
-      <ul>
+      <ul className="card lined">
         {scans.map((scan) => (
           <ScanRow key={scan.id} scan={scan} />
         ))}

@@ -32,7 +32,7 @@ export function ScanStation({ location }: { readonly location: Location }) {
   }, [online])
   const kept = scans.filter((scan) => scan.outcome === null && scan.isKept).length
   return (
-    <Stack gap={5} align="start" className={classes.station}>
+    <Stack gap={5} align="start" className={`beside ${classes.station}`}>
       <div className={classes.input}>
         <CameraView onCode={take} latest={scans[0] ?? null} />
         <ManualCode onCode={take} />

@@ -55,7 +55,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       <div className={classes.words}>
         <h2>
           {canOpen ? (
-            <Link to="/details/$id" params={{ id: item.materieelSoort }} className={classes.open}>
+            <Link to="/details/$id" params={{ id: item.materieelSoort }} className="card-link">
               {name}
             </Link>
           ) : (
