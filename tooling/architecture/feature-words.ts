@@ -2,7 +2,7 @@
 export const featureWords: ReadonlySet<string> = new Set(
   `catalogue item search sets favourites order-list removal-list requests approvals ordering removing moving transport
   orders stock inspections agenda exit-orders invoices locations documents complaints reports users auth content settings
-  categories sync tasks service-check outbox mails audit page-usage metacom second-factor look-along location-changes home developer
+  categories sync tasks service-check outbox mails audit page-usage metacom second-factor look-along location-changes home
   quick-order notifications saved-views`.split(/\s+/),
 )
 
@@ -38,7 +38,6 @@ const beside: Readonly<Record<'domain' | 'texts', readonly string[]>> = {
 const without: Readonly<Record<'contract' | 'server', Readonly<Record<string, string>>>> = {
   contract: {
     home: 'a page made of the answers of others',
-    developer: 'samples of the design system, which ask nothing',
     'quick-order': 'ways to fill an order list: its calls are those of requests, orders, order-list and search',
   },
   server: {

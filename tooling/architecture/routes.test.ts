@@ -48,8 +48,8 @@ const notForAll = new Set([
   '/klachten-overzicht-directie',
 ])
 
-/** Without a location the start, in place of a screen that is refused, and the page of developers, which is in no build. */
-const besideTheTable = /\/(home\/HomePage|home\/NotAllowedPage|developer\/PartsPage)\.tsx$/
+/** Without a location the start, and in place of a screen that is refused. */
+const besideTheTable = /\/(home\/HomePage|home\/NotAllowedPage)\.tsx$/
 
 /** In the middle of something, which the journey of that thing comes by. */
 const isStep = /\/(afronden|voltooid)$/
@@ -108,6 +108,6 @@ describe('routes', () => {
     const makers = listProjectFiles().filter(
       (path) => path.startsWith('apps/web/src/') && readText(path).includes('createRoute('),
     )
-    expect(makers.sort()).toEqual(['apps/web/src/app/developer-routes.ts', 'apps/web/src/app/page-route.tsx'])
+    expect(makers.sort()).toEqual(['apps/web/src/app/page-route.tsx'])
   })
 })

@@ -4,7 +4,7 @@ import { listProjectFiles, readText } from './project-files.ts'
 
 const isProgram = (path: string) =>
   /^(packages\/domain|apps\/(server|web))\/src\/.*\.tsx?$/.test(path) &&
-  !/\.test\.tsx?$|\/settings\/(areas\/|own-settings|settings-file)|\/tenants\/presets\.ts$|\/developer\//.test(path)
+  !/\.test\.tsx?$|\/settings\/(areas\/|own-settings|settings-file)|\/tenants\/presets\.ts$/.test(path)
 const program = listProjectFiles()
   .filter(isProgram)
   .map((path) => readText(path))

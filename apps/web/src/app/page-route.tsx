@@ -43,11 +43,10 @@ const loadTexts = {
   admin: loadAdminTexts,
 } as const
 
-/** Every page of the table; the start and refusals come with the program, the developers' page is in no build. */
+/** Every page of the table; the start and refusals come with the program. */
 const files = import.meta.glob<Readonly<Record<string, ComponentType>>>([
   '../features/**/*Page.tsx',
   '!../features/home/{Home,NotAllowed}Page.tsx',
-  '!../features/developer/*',
 ])
 
 /** The page of a screen from its file; tooling/architecture/routes.test.ts compares the two. */

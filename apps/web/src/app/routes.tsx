@@ -6,7 +6,6 @@ import { queryClient } from '../lib/query-client.ts'
 import { agendaSearch } from './agenda-search.ts'
 import { approvalSearch } from './approval-search.ts'
 import { contentSearch } from './content-search.ts'
-import { developerRoutes } from './developer-routes.ts'
 import { orderSearch } from './order-search.ts'
 import { createPage, type PageParts, rootRoute } from './page-route.tsx'
 import { loginMethodSearch, loginSearch } from './return-search.ts'
@@ -41,8 +40,7 @@ function createRouteOf<const Path extends ScreenPath>(path: Path) {
 
 type Pages = { readonly [Path in ScreenPath]: ReturnType<typeof createRouteOf<Path>> }
 // Object.fromEntries forgets which path has which route.
-const pages = Object.fromEntries(screenPaths.map((path) => [path, createRouteOf(path)])) as unknown as Pages
-const routes: Pages = { ...pages, ...developerRoutes }
+const routes = Object.fromEntries(screenPaths.map((path) => [path, createRouteOf(path)])) as unknown as Pages
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren(routes),

@@ -1,7 +1,6 @@
 // Written by packages/i18n/write-locales.ts of the text files; not to be edited.
 import auth from '../de-DE/auth.json' with { type: 'json' }
 import catalogue from '../de-DE/catalogue.json' with { type: 'json' }
-import developer from '../de-DE/developer.json' with { type: 'json' }
 import documents from '../de-DE/documents.json' with { type: 'json' }
 import enums from '../de-DE/enums.json' with { type: 'json' }
 import errors from '../de-DE/errors.json' with { type: 'json' }
@@ -17,7 +16,6 @@ import shell from '../de-DE/shell.json' with { type: 'json' }
 export const texts = {
   ...auth,
   ...catalogue,
-  ...developer,
   ...documents,
   ...enums,
   ...errors,

@@ -1,7 +1,6 @@
 // Written by packages/i18n/write-locales.ts of the text files; not to be edited.
 import auth from '../en-US/auth.json' with { type: 'json' }
 import catalogue from '../en-US/catalogue.json' with { type: 'json' }
-import developer from '../en-US/developer.json' with { type: 'json' }
 import documents from '../en-US/documents.json' with { type: 'json' }
 import enums from '../en-US/enums.json' with { type: 'json' }
 import errors from '../en-US/errors.json' with { type: 'json' }
@@ -17,7 +16,6 @@ import shell from '../en-US/shell.json' with { type: 'json' }
 export const texts = {
   ...auth,
   ...catalogue,
-  ...developer,
   ...documents,
   ...enums,
   ...errors,

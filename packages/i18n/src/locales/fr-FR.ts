@@ -1,7 +1,6 @@
 // Written by packages/i18n/write-locales.ts of the text files; not to be edited.
 import auth from '../fr-FR/auth.json' with { type: 'json' }
 import catalogue from '../fr-FR/catalogue.json' with { type: 'json' }
-import developer from '../fr-FR/developer.json' with { type: 'json' }
 import documents from '../fr-FR/documents.json' with { type: 'json' }
 import enums from '../fr-FR/enums.json' with { type: 'json' }
 import errors from '../fr-FR/errors.json' with { type: 'json' }
@@ -17,7 +16,6 @@ import shell from '../fr-FR/shell.json' with { type: 'json' }
 export const texts = {
   ...auth,
   ...catalogue,
-  ...developer,
   ...documents,
   ...enums,
   ...errors,

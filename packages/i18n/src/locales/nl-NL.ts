@@ -1,7 +1,6 @@
 // Written by packages/i18n/write-locales.ts of the text files; not to be edited.
 import auth from '../nl-NL/auth.json' with { type: 'json' }
 import catalogue from '../nl-NL/catalogue.json' with { type: 'json' }
-import developer from '../nl-NL/developer.json' with { type: 'json' }
 import documents from '../nl-NL/documents.json' with { type: 'json' }
 import enums from '../nl-NL/enums.json' with { type: 'json' }
 import errors from '../nl-NL/errors.json' with { type: 'json' }
@@ -17,7 +16,6 @@ import shell from '../nl-NL/shell.json' with { type: 'json' }
 export const texts = {
   ...auth,
   ...catalogue,
-  ...developer,
   ...documents,
   ...enums,
   ...errors,
