@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../lib/text.ts'
-import { Button } from './Button.tsx'
-import { Modal } from './Modal.tsx'
+import { ActionModal } from './ActionModal.tsx'
 
 interface ConfirmOnceProps {
   readonly open: boolean
@@ -16,23 +14,6 @@ interface ConfirmOnceProps {
 }
 
 /** Asks once, for what leaves the house or cannot be undone; everything else is done at once with an undo. */
-export function ConfirmOnce({ open, title, children, action, onConfirm, onCancel, busy = false }: ConfirmOnceProps) {
-  const text = useText()
-  return (
-    <Modal
-      open={open}
-      onClose={onCancel}
-      title={title}
-      footer={
-        <>
-          <Button onClick={onCancel}>{text('action.cancel')}</Button>
-          <Button kind="danger" busy={busy} onClick={onConfirm}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </Modal>
-  )
+export function ConfirmOnce({ open, onConfirm, onCancel, ...ask }: ConfirmOnceProps) {
+  return open && <ActionModal kind="danger" {...ask} onClose={onCancel} onSend={onConfirm} />
 }

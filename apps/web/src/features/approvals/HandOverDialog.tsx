@@ -8,10 +8,9 @@ import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useDraft } from '../../lib/use-draft.ts'
-import { Button } from '../../ui/Button.tsx'
+import { ActionModal } from '../../ui/ActionModal.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { Row } from '../../ui/Layout.tsx'
-import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
@@ -62,18 +61,12 @@ export function HandOverDialog({ card, onClose }: HandOverDialogProps) {
   const reasonFault = faultOf('reden')
   const why = handOver.error === null ? null : (otherDecision(handOver.error, words) ?? errorText(handOver.error))
   return (
-    <Modal
-      open
+    <ActionModal
       onClose={onClose}
       title={text('approvals.handOverTitle')}
-      footer={
-        <>
-          <Button onClick={onClose}>{text('action.cancel')}</Button>
-          <Button kind="primary" busy={handOver.isPending} onClick={send}>
-            {text('approvals.handOver')}
-          </Button>
-        </>
-      }
+      action={text('approvals.handOver')}
+      busy={handOver.isPending}
+      onSend={send}
     >
       {why !== null && <Notice kind="danger" title={text(why.key, why.params)} />}
       <p className="soft">{text('approvals.handOverHint')}</p>
@@ -113,7 +106,7 @@ export function HandOverDialog({ card, onClose }: HandOverDialogProps) {
         value={reason}
         onChange={(event) => draft.change({ reason: event.currentTarget.value })}
       />
-    </Modal>
+    </ActionModal>
   )
 }
 

@@ -9,8 +9,7 @@ import { useText } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { DecisionChanges, hasChanges } from '../../shared/records/DecisionChanges.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Modal } from '../../ui/Modal.tsx'
+import { ActionModal } from '../../ui/ActionModal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
 import { useSubmissionWords } from './submission-words.ts'
@@ -55,18 +54,13 @@ export function RejectDialog({ card, suggestion, regels, dagen, onClose, onRejec
       reject.mutate({ savedAanvraagNummer, redenAfkeuring: reason.trim(), regels: [...regels], dagen })
   }
   return (
-    <Modal
-      open
+    <ActionModal
       onClose={onClose}
       title={text('approvals.rejectTitle')}
-      footer={
-        <>
-          <Button onClick={onClose}>{text('action.cancel')}</Button>
-          <Button kind="danger" busy={reject.isPending} onClick={send}>
-            {text('approvals.reject')}
-          </Button>
-        </>
-      }
+      action={text('approvals.reject')}
+      kind="danger"
+      busy={reject.isPending}
+      onSend={send}
     >
       {why !== null && <Notice kind="danger" title={text(why.key, why.params)} />}
       <TextAreaField
@@ -86,7 +80,7 @@ export function RejectDialog({ card, suggestion, regels, dagen, onClose, onRejec
           <DecisionChanges changes={changes} />
         </section>
       )}
-    </Modal>
+    </ActionModal>
   )
 }
 

@@ -1,10 +1,8 @@
 import { isAllowedLink } from '@portal/domain/content/allowed-html.ts'
 import type { Editor } from '@tiptap/core'
-import type { FormEvent } from 'react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Modal } from '../../ui/Modal.tsx'
+import { ActionModal } from '../../ui/ActionModal.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 interface LinkDialogProps {
@@ -22,14 +20,11 @@ function completed(address: string): string {
 /** Where the marked words lead; an empty address takes the link away. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const text = useText()
-  const formId = useId()
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''))
   const [tried, setTried] = useState(false)
   const href = completed(address)
   const isRight = href === '' || isAllowedLink(href)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const submit = () => {
     setTried(true)
     if (!isRight) return
     const chain = editor.chain().focus().extendMarkRange('link')
@@ -40,31 +35,17 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     onClose()
   }
   return (
-    <Modal
-      open
-      title={text('content.link')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{text('action.cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId}>
-            {text('content.apply')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={submit}>
-        <TextField
-          label={text('content.address')}
-          hint={text('content.addressHint')}
-          inputMode="url"
-          autoCapitalize="none"
-          data-first-focus
-          value={address}
-          error={tried && !isRight ? text('content.addressFault') : null}
-          onChange={(event) => setAddress(event.currentTarget.value)}
-        />
-      </form>
-    </Modal>
+    <ActionModal title={text('content.link')} onClose={onClose} action={text('content.apply')} isForm onSend={submit}>
+      <TextField
+        label={text('content.address')}
+        hint={text('content.addressHint')}
+        inputMode="url"
+        autoCapitalize="none"
+        data-first-focus
+        value={address}
+        error={tried && !isRight ? text('content.addressFault') : null}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+      />
+    </ActionModal>
   )
 }

@@ -3,10 +3,9 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { useUpload } from '../../lib/use-upload.ts'
-import { Button } from '../../ui/Button.tsx'
+import { ActionModal } from '../../ui/ActionModal.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { Stack } from '../../ui/Layout.tsx'
-import { Modal } from '../../ui/Modal.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import classes from './Content.module.css'
@@ -30,18 +29,12 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
     onClose()
   }
   return (
-    <Modal
-      open
+    <ActionModal
       title={text('content.picture')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{text('action.cancel')}</Button>
-          <Button kind="primary" disabled={address === null} onClick={insert}>
-            {text('content.insert')}
-          </Button>
-        </>
-      }
+      action={text('content.insert')}
+      disabled={address === null}
+      onSend={insert}
     >
       <Stack gap={4} className={classes.form}>
         <FileField label={text('content.pictureFile')} required upload={upload} />
@@ -54,6 +47,6 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
           onChange={(event) => setWords(event.currentTarget.value)}
         />
       </Stack>
-    </Modal>
+    </ActionModal>
   )
 }

@@ -1,10 +1,9 @@
 import { refuseView, type SavedView, viewBounds } from '@portal/domain/saved-views/saved-view.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
+import { ActionModal } from '../../ui/ActionModal.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
-import { Stack } from '../../ui/Layout.tsx'
-import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useDeleteView, useSaveView, useViews } from './use-views.ts'
@@ -18,7 +17,6 @@ interface ViewDialogProps {
 /** Names a view, says whether the table opens with it, and deletes it. */
 export function ViewDialog({ view, onClose }: ViewDialogProps) {
   const text = useText()
-  const form = useId()
   const { all, tabel, adres } = useViews()
   const [naam, setNaam] = useState(view?.naam ?? '')
   const [standaard, setStandaard] = useState(view?.standaard ?? false)
@@ -36,51 +34,37 @@ export function ViewDialog({ view, onClose }: ViewDialogProps) {
     if (fault === null && !isTooLong) save(wanted)
   }
   return (
-    <Modal
-      open
+    <ActionModal
       onClose={onClose}
       title={view === null ? text('views.keep') : text('views.edit', { name: view.naam })}
-      footer={
-        <>
-          {view !== null && (
-            <Button kind="danger" onClick={remove}>
-              {text('views.delete')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{text('action.cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={busy}>
-            {text('action.save')}
+      action={text('action.save')}
+      before={
+        view !== null && (
+          <Button kind="danger" onClick={remove}>
+            {text('views.delete')}
           </Button>
-        </>
+        )
       }
+      busy={busy}
+      isForm
+      onSend={submit}
     >
-      <Stack
-        as="form"
-        gap={4}
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        {isTooLong && <Notice kind="warning">{text('views.tooLong')}</Notice>}
-        <TextField
-          required
-          label={text('views.name')}
-          hint={text('views.nameHint')}
-          value={naam}
-          maxLength={viewBounds.name}
-          error={asked ? fault : null}
-          autoComplete="off"
-          data-first-focus
-          onChange={(event) => setNaam(event.currentTarget.value)}
-        />
-        <CheckField label={text('views.default')} checked={standaard} onChange={setStandaard} />
-        {view !== null && view.adres !== adres && (
-          <CheckField label={text('views.renew')} checked={renewed} onChange={setRenewed} />
-        )}
-      </Stack>
-    </Modal>
+      {isTooLong && <Notice kind="warning">{text('views.tooLong')}</Notice>}
+      <TextField
+        required
+        label={text('views.name')}
+        hint={text('views.nameHint')}
+        value={naam}
+        maxLength={viewBounds.name}
+        error={asked ? fault : null}
+        autoComplete="off"
+        data-first-focus
+        onChange={(event) => setNaam(event.currentTarget.value)}
+      />
+      <CheckField label={text('views.default')} checked={standaard} onChange={setStandaard} />
+      {view !== null && view.adres !== adres && (
+        <CheckField label={text('views.renew')} checked={renewed} onChange={setRenewed} />
+      )}
+    </ActionModal>
   )
 }

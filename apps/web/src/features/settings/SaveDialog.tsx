@@ -1,9 +1,8 @@
 import type { AdminSetting } from '@portal/contract/settings.ts'
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
-import { Button } from '../../ui/Button.tsx'
+import { ActionModal } from '../../ui/ActionModal.tsx'
 import { Stack } from '../../ui/Layout.tsx'
-import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
 import { atOnce, momentOf, planFault, SaveMoment } from './SaveMoment.tsx'
@@ -37,18 +36,14 @@ export function SaveDialog({ items, drafts, busy, onClose, onSave }: SaveDialogP
   const begin = momentOf(wanted)
   const isReady = reason.length <= reasonLength && (!wanted.isLater || (begin !== null && fault === null))
   return (
-    <Modal
-      open
+    <ActionModal
       title={text('settings.saveTitle', { count: drafts.size })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{text('action.back')}</Button>
-          <Button kind="primary" busy={busy} disabled={!isReady} onClick={() => onSave(reason, begin)}>
-            {text(wanted.isLater ? 'settings.plan' : 'action.save')}
-          </Button>
-        </>
-      }
+      action={text(wanted.isLater ? 'settings.plan' : 'action.save')}
+      back="action.back"
+      busy={busy}
+      disabled={!isReady}
+      onSend={() => onSave(reason, begin)}
     >
       <Stack gap={4}>
         <ChangeList items={items} drafts={drafts} />
@@ -68,7 +63,7 @@ export function SaveDialog({ items, drafts, busy, onClose, onSave }: SaveDialogP
           </Notice>
         )}
       </Stack>
-    </Modal>
+    </ActionModal>
   )
 }
 

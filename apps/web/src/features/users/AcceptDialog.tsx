@@ -7,8 +7,7 @@ import { notify } from '../../lib/notifications.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Modal } from '../../ui/Modal.tsx'
+import { ActionModal } from '../../ui/ActionModal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { UserFields } from './UserFields.tsx'
 import classes from './Users.module.css'
@@ -51,19 +50,13 @@ export function AcceptDialog({ registration, onClose }: AcceptDialogProps) {
     if (Object.keys(own).length === 0 && !isTaken) accept.mutate({ id: registration.id, ...inputOf(draft, mayGrant) })
   }
   return (
-    <Modal
-      open
+    <ActionModal
       shape="wide"
       title={text('registrations.acceptTitle', { name })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{text('action.cancel')}</Button>
-          <Button kind="primary" busy={accept.isPending} onClick={send}>
-            {text('registrations.accept')}
-          </Button>
-        </>
-      }
+      action={text('registrations.accept')}
+      busy={accept.isPending}
+      onSend={send}
     >
       <div className={classes.form}>
         <p className="note">{text('registrations.acceptIntro')}</p>
@@ -77,6 +70,6 @@ export function AcceptDialog({ registration, onClose }: AcceptDialogProps) {
           isRegistration
         />
       </div>
-    </Modal>
+    </ActionModal>
   )
 }

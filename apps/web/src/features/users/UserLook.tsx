@@ -1,7 +1,7 @@
 import type { Account } from '@portal/contract/accounts.ts'
 import { lookAlong } from '@portal/contract/look-along.ts'
 import { lookReasonLength } from '@portal/domain/look-along/look-along.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useActionKey } from '../../lib/action-key.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -10,9 +10,9 @@ import { useText } from '../../lib/text.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { ActionModal } from '../../ui/ActionModal.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Layout.tsx'
-import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import classes from './Users.module.css'
@@ -51,7 +51,6 @@ interface AskDialogProps {
 
 function AskDialog({ gebruikersnaam, onClose }: AskDialogProps) {
   const text = useText()
-  const formId = useId()
   const [reden, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const key = useActionKey()
@@ -65,38 +64,30 @@ function AskDialog({ gebruikersnaam, onClose }: AskDialogProps) {
     },
   })
   const fault = ask.error === null ? null : errorText(ask.error)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (reden.trim() !== '' && !ask.isPending) ask.mutate({ gebruikersnaam, reden })
   }
   return (
-    <Modal
-      open
+    <ActionModal
       title={text('look.ask')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{text('action.cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId} busy={ask.isPending}>
-            {text('look.askNow')}
-          </Button>
-        </>
-      }
+      action={text('look.askNow')}
+      busy={ask.isPending}
+      isForm
+      onSend={submit}
     >
-      <form id={formId} className={classes.form} noValidate onSubmit={submit}>
-        {fault !== null && <Notice kind="danger">{text(fault.key, fault.params)}</Notice>}
-        <p>{text('look.askText')}</p>
-        <TextField
-          label={text('look.why')}
-          hint={text('look.whyHint')}
-          required
-          maxLength={lookReasonLength}
-          value={reden}
-          error={tried && reden.trim() === '' ? text('missing.reason') : null}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-      </form>
-    </Modal>
+      {fault !== null && <Notice kind="danger">{text(fault.key, fault.params)}</Notice>}
+      <p>{text('look.askText')}</p>
+      <TextField
+        label={text('look.why')}
+        hint={text('look.whyHint')}
+        required
+        maxLength={lookReasonLength}
+        value={reden}
+        error={tried && reden.trim() === '' ? text('missing.reason') : null}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </ActionModal>
   )
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/text.ts'
-import { Button } from '../../ui/Button.tsx'
+import { ActionModal } from '../../ui/ActionModal.tsx'
 import { Stack } from '../../ui/Layout.tsx'
-import { Modal } from '../../ui/Modal.tsx'
 
 interface ActionFrameProps {
   readonly title: string
@@ -16,22 +14,17 @@ interface ActionFrameProps {
 
 /** Asks once before something is done: what it means, and back or on. */
 export function ActionFrame({ title, action, kind = 'primary', busy, onClose, onSend, children }: ActionFrameProps) {
-  const text = useText()
   return (
-    <Modal
-      open
+    <ActionModal
       title={title}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{text('action.back')}</Button>
-          <Button kind={kind} busy={busy} onClick={onSend}>
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      kind={kind}
+      back="action.back"
+      busy={busy}
+      onSend={onSend}
     >
       <Stack gap={4}>{children}</Stack>
-    </Modal>
+    </ActionModal>
   )
 }

@@ -1,8 +1,7 @@
 import { freeListName, refuseListName, refuseTakenName } from '@portal/domain/order-list/list-name.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Modal } from '../../ui/Modal.tsx'
+import { ActionModal } from '../../ui/ActionModal.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 interface ListNameDialogProps {
@@ -21,7 +20,6 @@ interface ListNameDialogProps {
 /** Asks the name of an order list. */
 export function ListNameDialog({ title, action, taken, name, busy = false, onName, onClose }: ListNameDialogProps) {
   const text = useText()
-  const form = useId()
   const [typed, setTyped] = useState(() => name ?? freeListName(text('orderList.firstName'), taken))
   const [asked, setAsked] = useState(false)
   const refusal = refuseListName(typed) ?? refuseTakenName(typed, taken)
@@ -30,36 +28,16 @@ export function ListNameDialog({ title, action, taken, name, busy = false, onNam
     if (refusal === null) onName(typed)
   }
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>{text('action.cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={busy}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <TextField
-          required
-          label={text('orderList.name')}
-          value={typed}
-          error={asked && refusal !== null ? text(refusal.code, refusal.params) : null}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onFocus={(event) => event.currentTarget.select()}
-          autoComplete="off"
-        />
-      </form>
-    </Modal>
+    <ActionModal onClose={onClose} title={title} action={action} busy={busy} isForm onSend={submit}>
+      <TextField
+        required
+        label={text('orderList.name')}
+        value={typed}
+        error={asked && refusal !== null ? text(refusal.code, refusal.params) : null}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        autoComplete="off"
+      />
+    </ActionModal>
   )
 }

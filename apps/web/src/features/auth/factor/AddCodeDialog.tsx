@@ -2,13 +2,13 @@ import type { CallAnswer } from '@portal/contract/define.ts'
 import { secondFactor } from '@portal/contract/second-factor.ts'
 import { factorNameLength } from '@portal/domain/auth/second-factor.ts'
 import { IconCopy, IconDeviceMobile } from '@tabler/icons-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useText } from '../../../lib/text.ts'
 import { useCommand } from '../../../lib/use-command.ts'
+import { ActionModal } from '../../../ui/ActionModal.tsx'
 import { Button, ButtonAnchor } from '../../../ui/Button.tsx'
-import { Row, Stack } from '../../../ui/Layout.tsx'
-import { Modal } from '../../../ui/Modal.tsx'
+import { Row } from '../../../ui/Layout.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { LoginError } from '../LoginError.tsx'
 import classes from './Factor.module.css'
@@ -51,7 +51,6 @@ function grouped(key: string): string {
 
 function ConfirmCode({ newKey, onAdded, onClose }: AddCodeDialogProps & { readonly newKey: NewKey }) {
   const text = useText()
-  const formId = useId()
   const [naam, setName] = useState(text('security.codeName'))
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
@@ -62,62 +61,54 @@ function ConfirmCode({ newKey, onAdded, onClose }: AddCodeDialogProps & { readon
   const wrong = fieldFault(add.error, 'code', text)
   const missing = (value: string, asked: 'missing.name' | 'missing.code') =>
     tried && value.trim() === '' ? text(asked) : null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (naam.trim() !== '' && code.trim() !== '' && !add.isPending) add.mutate({ naam, code: code.trim() })
   }
   return (
-    <Modal
-      open
+    <ActionModal
       title={text('security.addCode')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{text('action.cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId} busy={add.isPending}>
-            {text('security.confirmCode')}
-          </Button>
-        </>
-      }
+      action={text('security.confirmCode')}
+      busy={add.isPending}
+      isForm
+      onSend={submit}
     >
-      <Stack as="form" gap={4} id={formId} noValidate onSubmit={submit}>
-        {add.error !== null && wrong === null && <LoginError error={add.error} />}
-        <ButtonAnchor className={classes.onPhone} icon={<IconDeviceMobile size={20} />} href={newKey.adres}>
-          {text('security.openApp')}
-        </ButtonAnchor>
-        <p>{text('security.scan')}</p>
-        <QrCode content={newKey.adres} label={text('security.qr')} />
-        <div>
-          <p>{text('security.orType')}</p>
-          <Row align="center" wrap className={classes.key}>
-            <code translate="no">{grouped(newKey.sleutel)}</code>
-            <Button small icon={<IconCopy size={18} />} onClick={() => copyText(newKey.sleutel)}>
-              {text('action.copy')}
-            </Button>
-          </Row>
-        </div>
-        <TextField
-          label={text('security.name')}
-          hint={text('security.nameHint')}
-          required
-          maxLength={factorNameLength}
-          value={naam}
-          error={missing(naam, 'missing.name')}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <TextField
-          label={text('security.code')}
-          hint={text('security.firstCodeHint')}
-          required
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-          value={code}
-          error={wrong ?? missing(code, 'missing.code')}
-          onChange={({ currentTarget }) => setCode(currentTarget.value)}
-        />
-      </Stack>
-    </Modal>
+      {add.error !== null && wrong === null && <LoginError error={add.error} />}
+      <ButtonAnchor className={classes.onPhone} icon={<IconDeviceMobile size={20} />} href={newKey.adres}>
+        {text('security.openApp')}
+      </ButtonAnchor>
+      <p>{text('security.scan')}</p>
+      <QrCode content={newKey.adres} label={text('security.qr')} />
+      <div>
+        <p>{text('security.orType')}</p>
+        <Row align="center" wrap className={classes.key}>
+          <code translate="no">{grouped(newKey.sleutel)}</code>
+          <Button small icon={<IconCopy size={18} />} onClick={() => copyText(newKey.sleutel)}>
+            {text('action.copy')}
+          </Button>
+        </Row>
+      </div>
+      <TextField
+        label={text('security.name')}
+        hint={text('security.nameHint')}
+        required
+        maxLength={factorNameLength}
+        value={naam}
+        error={missing(naam, 'missing.name')}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <TextField
+        label={text('security.code')}
+        hint={text('security.firstCodeHint')}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        value={code}
+        error={wrong ?? missing(code, 'missing.code')}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+      />
+    </ActionModal>
   )
 }

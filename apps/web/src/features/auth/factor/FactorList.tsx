@@ -1,14 +1,14 @@
 import { type Factor, secondFactor } from '@portal/contract/second-factor.ts'
 import { factorNameLength } from '@portal/domain/auth/second-factor.ts'
 import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
 import { useCommand } from '../../../lib/use-command.ts'
+import { ActionModal } from '../../../ui/ActionModal.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Row, Stack } from '../../../ui/Layout.tsx'
-import { Modal } from '../../../ui/Modal.tsx'
+import { Row } from '../../../ui/Layout.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { LoginError } from '../LoginError.tsx'
 import classes from './Factor.module.css'
@@ -75,40 +75,31 @@ interface FactorDialogProps {
 
 function RenameDialog({ factor, onClose }: FactorDialogProps) {
   const text = useText()
-  const formId = useId()
   const [naam, setName] = useState(factor.naam)
   const rename = useCommand(secondFactor.setFactorName, { quiet: true, onDone: onClose })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (naam.trim() !== '' && !rename.isPending) rename.mutate({ id: factor.id, naam })
   }
   return (
-    <Modal
-      open
+    <ActionModal
       title={text('security.renameOf', { name: factor.naam })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{text('action.cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId} busy={rename.isPending}>
-            {text('action.save')}
-          </Button>
-        </>
-      }
+      action={text('action.save')}
+      busy={rename.isPending}
+      isForm
+      onSend={submit}
     >
-      <Stack as="form" gap={4} id={formId} noValidate onSubmit={submit}>
-        {rename.isError && <LoginError error={rename.error} />}
-        <TextField
-          label={text('security.name')}
-          hint={text('security.nameHint')}
-          required
-          maxLength={factorNameLength}
-          value={naam}
-          error={naam.trim() === '' ? text('missing.name') : null}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-      </Stack>
-    </Modal>
+      {rename.isError && <LoginError error={rename.error} />}
+      <TextField
+        label={text('security.name')}
+        hint={text('security.nameHint')}
+        required
+        maxLength={factorNameLength}
+        value={naam}
+        error={naam.trim() === '' ? text('missing.name') : null}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+    </ActionModal>
   )
 }
 

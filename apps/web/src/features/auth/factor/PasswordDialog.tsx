@@ -1,8 +1,6 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../../../lib/text.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Stack } from '../../../ui/Layout.tsx'
-import { Modal } from '../../../ui/Modal.tsx'
+import { ActionModal } from '../../../ui/ActionModal.tsx'
 import { PasswordField } from '../../../ui/TextField.tsx'
 import { fieldFault } from './field-fault.ts'
 import { PasskeyProblem } from './PasskeyProblem.tsx'
@@ -23,42 +21,34 @@ interface PasswordDialogProps {
 export function PasswordDialog(props: PasswordDialogProps) {
   const { title, children, action, isDanger = false, busy, error, onPassword, onClose } = props
   const text = useText()
-  const formId = useId()
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const wrong = fieldFault(error, 'wachtwoord', text)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (password !== '' && !busy) onPassword(password)
   }
   return (
-    <Modal
-      open
+    <ActionModal
       title={title}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{text('action.cancel')}</Button>
-          <Button kind={isDanger ? 'danger' : 'primary'} type="submit" form={formId} busy={busy}>
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      kind={isDanger ? 'danger' : 'primary'}
+      busy={busy}
+      isForm
+      onSend={submit}
     >
-      <Stack as="form" gap={4} id={formId} noValidate onSubmit={submit}>
-        {error !== null && wrong === null && <PasskeyProblem error={error} />}
-        {children}
-        <PasswordField
-          label={text('auth.password')}
-          hint={text('security.passwordWhy')}
-          required
-          autoComplete="current-password"
-          value={password}
-          error={wrong ?? (tried && password === '' ? text('auth.missing.wachtwoord') : null)}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        />
-      </Stack>
-    </Modal>
+      {error !== null && wrong === null && <PasskeyProblem error={error} />}
+      {children}
+      <PasswordField
+        label={text('auth.password')}
+        hint={text('security.passwordWhy')}
+        required
+        autoComplete="current-password"
+        value={password}
+        error={wrong ?? (tried && password === '' ? text('auth.missing.wachtwoord') : null)}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+    </ActionModal>
   )
 }
