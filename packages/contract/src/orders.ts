@@ -92,97 +92,83 @@ const OneOrderOfKind = OneOrder.extend({ soort: OrderKind })
 
 const seen = { access: 'location.view', area: 'AppMaterieelorders' } as const
 const place = { location: 'materieellocatie', identity: 'gebruikerLogin' } as const
-const list = { ...seen, ...place, out: z.object({ items: z.array(Order) }) } as const
-const one = { ...seen, location: 'record', out: OrderDetails } as const
-const costs = { ...seen, location: 'record', in: OneOrder, out: OrderCosts } as const
+const subjectsOfOrders = ['catalogue', 'texts', 'locations', 'users', 'orders', 'requests'] as const
+const list = { ...seen, ...place, reads: subjectsOfOrders, out: z.object({ items: z.array(Order) }) } as const
+const one = { ...seen, location: 'record', reads: [...subjectsOfOrders, 'invoices'], out: OrderDetails } as const
+const costs = { ...seen, location: 'record', reads: subjectsOfOrders, in: OneOrder, out: OrderCosts } as const
 
 export const orders = {
   getDeliveredOrders: query('/api/MaterieelOrder/GetGeleverdeOrders', {
     ...list,
     summary: 'The arrival orders of a location, the latest first.',
-    reads: ['catalogue', 'texts', 'locations', 'users', 'orders', 'requests'],
     in: OfLocation,
   }),
   getProjectDeliveredOrders: query('/api/MaterieelOrder/GetGeleverdeOrdersProject', {
     ...list,
     summary: 'The arrival orders of all the user’s locations of a project.',
-    reads: ['catalogue', 'texts', 'locations', 'users', 'orders', 'requests'],
     in: OfProject,
   }),
   getRemovedOrders: query('/api/MaterieelOrder/GetAfgevoerdeOrders', {
     ...list,
     summary: 'The removal orders of a location, the latest first.',
-    reads: ['catalogue', 'texts', 'locations', 'users', 'orders', 'requests'],
     in: OfLocation,
   }),
   getProjectRemovedOrders: query('/api/MaterieelOrder/GetAfgevoerdeOrdersProject', {
     ...list,
     summary: 'The removal orders of all the user’s locations of a project.',
-    reads: ['catalogue', 'texts', 'locations', 'users', 'orders', 'requests'],
     in: OfProject,
   }),
   getMovedOrders: query('/api/MaterieelOrder/GetVerplaasteOrders', {
     ...list,
     summary: 'The orders that move equipment to a location or away from it.',
-    reads: ['catalogue', 'texts', 'locations', 'users', 'orders', 'requests'],
     in: OfLocation.extend(direction),
   }),
   getProjectMovedOrders: query('/api/MaterieelOrder/GetVerplaasteOrdersProject', {
     ...list,
     summary: 'The orders that move equipment to or from one of the user’s locations of a project.',
-    reads: ['catalogue', 'texts', 'locations', 'users', 'orders', 'requests'],
     in: OfProject.extend(direction),
   }),
   getDeliveredOrder: query('/api/MaterieelOrder/GetGeleverdeOrderDetails', {
     ...one,
     summary: 'One arrival order with its lines and its promises.',
-    reads: ['catalogue', 'texts', 'locations', 'users', 'orders', 'requests', 'invoices'],
     in: OneOrder,
   }),
   getProjectDeliveredOrder: query('/api/MaterieelOrder/GetGeleverdeOrderDetailsProject', {
     ...one,
     summary: 'One arrival order of a location of this project.',
-    reads: ['catalogue', 'texts', 'locations', 'users', 'orders', 'requests', 'invoices'],
     in: OneOrderOfProject,
   }),
   getRemovedOrder: query('/api/MaterieelOrder/GetAfgevoerdeOrderDetails', {
     ...one,
     summary: 'One removal order with its lines and its promises.',
-    reads: ['catalogue', 'texts', 'locations', 'users', 'orders', 'requests', 'invoices'],
     in: OneOrder,
   }),
   getProjectRemovedOrder: query('/api/MaterieelOrder/GetAfgevoerdeOrderDetailsProject', {
     ...one,
     summary: 'One removal order of a location of this project.',
-    reads: ['catalogue', 'texts', 'locations', 'users', 'orders', 'requests', 'invoices'],
     in: OneOrderOfProject,
   }),
   getMovedOrder: query('/api/MaterieelOrder/GetVerplaastOrderDetails', {
     ...one,
     summary: 'One move with its lines and its promises; both ends can read it.',
-    reads: ['catalogue', 'texts', 'locations', 'users', 'orders', 'requests', 'invoices'],
     in: OneOrder,
   }),
   getProjectMovedOrder: query('/api/MaterieelOrder/GetVerplaastOrderDetailsProject', {
     ...one,
     summary: 'One move to or from a location of this project.',
-    reads: ['catalogue', 'texts', 'locations', 'users', 'orders', 'requests', 'invoices'],
     in: OneOrderOfProject,
   }),
   getDeliveredCosts: query('/api/MaterieelOrder/GetOrderGeleverdKosten', {
     ...costs,
     summary: 'What an arrival order costs beside rent and sale.',
-    reads: ['catalogue', 'texts', 'locations', 'users', 'orders', 'requests'],
   }),
   getRemovedCosts: query('/api/MaterieelOrder/GetOrderAfgevoerdKosten', {
     ...costs,
     summary: 'What a removal order costs beside rent and sale.',
-    reads: ['catalogue', 'texts', 'locations', 'users', 'orders', 'requests'],
   }),
   getMovedCosts: query('/api/MaterieelOrder/GetOrderVerplaastKosten', {
     ...costs,
     summary: 'What a move costs beside rent and sale.',
-    reads: ['catalogue', 'texts', 'locations', 'users', 'orders', 'requests'],
   }),
   getAgain: query('/api/MaterieelOrder/GetOrderOpnieuw', {
     summary: 'A past order as a draft of the next request, for a location of the user (decision: ordering).',
