@@ -93,7 +93,7 @@ function MoveFields({ ready, answers: { form, change }, look, onUnreadable }: Mo
         />
       </FieldGroup>
       <FieldGroup title={text('wizard.extra')}>
-        <RemarkFields value={form} onChange={change} looks={{ reference: look('reference'), remark: look('remark') }} />
+        <RemarkFields value={form} onChange={change} look={look} />
       </FieldGroup>
     </>
   )

@@ -70,17 +70,7 @@ function OrderFields({ ready, look, onUnreadable }: OrderFormProps) {
         {form.collect ? (
           <PickupFields {...fields} />
         ) : (
-          <AddressFields
-            value={form}
-            onChange={change}
-            looks={{
-              addressCode: look('addressCode'),
-              address: look('address'),
-              postCode: look('postCode'),
-              city: look('city'),
-            }}
-            addresses={addresses}
-          />
+          <AddressFields value={form} onChange={change} look={look} addresses={addresses} />
         )}
         <ListedTextField
           look={look('transportMeans')}
@@ -90,10 +80,10 @@ function OrderFields({ ready, look, onUnreadable }: OrderFormProps) {
         />
       </FieldGroup>
       <FieldGroup title={text('wizard.who')}>
-        <ContactFields value={form} onChange={change} looks={{ contact: look('contact'), phoneNo: look('phoneNo') }} />
+        <ContactFields value={form} onChange={change} look={look} />
       </FieldGroup>
       <FieldGroup title={text('wizard.extra')}>
-        <RemarkFields value={form} onChange={change} looks={{ reference: look('reference'), remark: look('remark') }} />
+        <RemarkFields value={form} onChange={change} look={look} />
       </FieldGroup>
     </>
   )

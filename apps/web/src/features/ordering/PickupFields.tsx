@@ -15,8 +15,7 @@ export function PickupFields({ form, change, look }: OrderFieldsProps) {
       {({ items }) => {
         const open = pickupDepots(items)
         if (open.length === 0) return <Notice kind="warning" title={text('ordering.noDepots')} />
-        const looks = { depotNo: look('depotNo'), depotAddressCode: look('depotAddressCode') }
-        return <DepotFields value={form} onChange={change} looks={looks} depots={open} />
+        return <DepotFields value={form} onChange={change} look={look} depots={open} />
       }}
     </StateView>
   )

@@ -86,18 +86,14 @@ function RemovalFields({ ready, answers: { form, change }, look, onUnreadable }:
         </FieldGroup>
       )}
       <FieldGroup title={text('removing.toDepot')}>
-        <RemovalDepot
-          value={form}
-          onChange={change}
-          looks={{ depotNo: look('depotNo'), depotAddressCode: look('depotAddressCode') }}
-        />
+        <RemovalDepot value={form} onChange={change} look={look} />
       </FieldGroup>
       <FieldGroup title={text('wizard.extra')}>
         <RemarkFields
           value={form}
           onChange={change}
           {...(!form.collect && { help: 'removing.remarkHelp' as const })}
-          looks={{ reference: look('reference'), remark: look('remark') }}
+          look={look}
         />
       </FieldGroup>
     </>

@@ -7,6 +7,16 @@ interface LoadingPlaceProps extends TransportPartProps {
   readonly place: TransportReady['place']
 }
 
+/** Which field of a transport each of an address or a contact is. */
+const loadingFields = {
+  addressCode: 'pickupCode',
+  address: 'pickupAddress',
+  postCode: 'pickupPostCode',
+  city: 'pickupCity',
+  contact: 'pickupContact',
+  phoneNo: 'pickupPhoneNo',
+} as const
+
 /** Where the load is loaded: an address of the location, or a typed one; and who is there. */
 export function LoadingPlace({ form, change, look, place }: LoadingPlaceProps) {
   return (
@@ -28,12 +38,7 @@ export function LoadingPlace({ form, change, look, place }: LoadingPlaceProps) {
             pickupCity: city,
           })
         }
-        looks={{
-          addressCode: look('pickupCode'),
-          address: look('pickupAddress'),
-          postCode: look('pickupPostCode'),
-          city: look('pickupCity'),
-        }}
+        look={(field) => look(loadingFields[field])}
         addresses={place?.adressen ?? []}
       />
       <ContactFields
@@ -44,7 +49,7 @@ export function LoadingPlace({ form, change, look, place }: LoadingPlaceProps) {
             ...(phoneNo !== undefined && { pickupPhoneNo: phoneNo }),
           })
         }
-        looks={{ contact: look('pickupContact'), phoneNo: look('pickupPhoneNo') }}
+        look={(field) => look(loadingFields[field])}
       />
     </>
   )

@@ -13,12 +13,12 @@ export type AddressAnswer = Pick<RequestDraft, 'addressCode' | 'addressName' | '
 interface AddressFieldsProps {
   readonly value: AddressAnswer
   readonly onChange: (value: AddressAnswer) => void
-  readonly looks: Readonly<Record<Exclude<keyof AddressAnswer, 'addressName'>, FieldLook>>
+  readonly look: (field: Exclude<keyof AddressAnswer, 'addressName'>) => FieldLook
   readonly addresses: readonly Address[]
 }
 
 /** The work address: one of the location's, or another one that is typed. */
-export function AddressFields({ value, onChange, looks, addresses }: AddressFieldsProps) {
+export function AddressFields({ value, onChange, look, addresses }: AddressFieldsProps) {
   const text = useText()
   const { addressCode, address, postCode, city } = value
   const chosen = addresses.find(({ code }) => code === addressCode)
@@ -32,7 +32,7 @@ export function AddressFields({ value, onChange, looks, addresses }: AddressFiel
     <>
       {addresses.length > 0 && (
         <SelectField
-          {...looks.addressCode}
+          {...look('addressCode')}
           choices={addresses.map((one) => ({ value: one.code, label: addressLabel(one) }))}
           placeholder={text('wizard.otherAddress')}
           value={chosen ? addressCode : ''}
@@ -40,24 +40,24 @@ export function AddressFields({ value, onChange, looks, addresses }: AddressFiel
         />
       )}
       {chosen ? (
-        <address className={classes.address} id={looks.address.id} tabIndex={-1}>
+        <address className={classes.address} id={look('address').id} tabIndex={-1}>
           <span>{chosen.adres}</span>
           <span>{`${chosen.postcode} ${chosen.plaats}`}</span>
         </address>
       ) : (
-        <TypedAddress value={value} onChange={onChange} looks={looks} />
+        <TypedAddress value={value} onChange={onChange} look={look} />
       )}
     </>
   )
 }
 
-function TypedAddress({ value, onChange, looks }: Omit<AddressFieldsProps, 'addresses'>) {
+function TypedAddress({ value, onChange, look }: Omit<AddressFieldsProps, 'addresses'>) {
   const { addressName, address, postCode, city } = value
   const typed = { addressCode: '', addressName, address, postCode, city }
   return (
     <>
       <TextField
-        {...looks.address}
+        {...look('address')}
         autoComplete="street-address"
         value={address}
         // A typed street is its own work address: the call has no other field for it.
@@ -67,13 +67,13 @@ function TypedAddress({ value, onChange, looks }: Omit<AddressFieldsProps, 'addr
       />
       <div className={classes.pair} data-shape="postcode">
         <TextField
-          {...looks.postCode}
+          {...look('postCode')}
           autoComplete="postal-code"
           value={postCode}
           onChange={(event) => onChange({ ...typed, postCode: event.currentTarget.value })}
         />
         <TextField
-          {...looks.city}
+          {...look('city')}
           autoComplete="address-level2"
           value={city}
           onChange={(event) => onChange({ ...typed, city: event.currentTarget.value })}

@@ -10,21 +10,21 @@ interface ContactAnswer {
 interface ContactFieldsProps {
   readonly value: ContactAnswer
   readonly onChange: (change: Partial<ContactAnswer>) => void
-  readonly looks: Readonly<Record<keyof ContactAnswer, FieldLook>>
+  readonly look: (field: keyof ContactAnswer) => FieldLook
 }
 
 /** Who is there, and how to reach them. */
-export function ContactFields({ value, onChange, looks }: ContactFieldsProps) {
+export function ContactFields({ value, onChange, look }: ContactFieldsProps) {
   return (
     <div className={classes.pair}>
       <TextField
-        {...looks.contact}
+        {...look('contact')}
         autoComplete="name"
         value={value.contact}
         onChange={(event) => onChange({ contact: event.currentTarget.value })}
       />
       <TextField
-        {...looks.phoneNo}
+        {...look('phoneNo')}
         type="tel"
         autoComplete="tel"
         inputMode="tel"

@@ -8,22 +8,22 @@ import { addressLabel } from './parts/address-label.ts'
 import classes from './RequestWizard.module.css'
 import type { FieldLook } from './wizard-faults.ts'
 
-interface DepotFieldsProps {
+export interface DepotFieldsProps {
   readonly value: DepotAnswer
   readonly onChange: (value: DepotAnswer) => void
-  readonly looks: Readonly<Record<keyof DepotAnswer, FieldLook>>
+  readonly look: (field: keyof DepotAnswer) => FieldLook
   readonly depots: readonly Depot[]
 }
 
 /** A depot, which of its addresses, and how to get there. */
-export function DepotFields({ value, onChange, looks, depots }: DepotFieldsProps) {
+export function DepotFields({ value, onChange, look, depots }: DepotFieldsProps) {
   const text = useText()
   const depot = depots.find(({ nummer }) => nummer === value.depotNo)
   const place = depot?.adressen.find(({ code }) => code === value.depotAddressCode) ?? depot
   return (
     <>
       <SelectField
-        {...looks.depotNo}
+        {...look('depotNo')}
         choices={depots.map(({ nummer, omschrijving, plaats }) => ({
           value: nummer,
           label: addressLabel({ naam: omschrijving, plaats }),
@@ -34,7 +34,7 @@ export function DepotFields({ value, onChange, looks, depots }: DepotFieldsProps
       />
       {depot && depot.adressen.length > 1 && (
         <SelectField
-          {...looks.depotAddressCode}
+          {...look('depotAddressCode')}
           choices={depot.adressen.map((one) => ({ value: one.code, label: addressLabel(one) }))}
           placeholder={text('wizard.chooseDepotAddress')}
           value={value.depotAddressCode}

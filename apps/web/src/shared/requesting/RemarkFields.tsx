@@ -14,20 +14,20 @@ interface RemarkFieldsProps {
   readonly onChange: (change: Partial<RemarkAnswer>) => void
   /** What is worth a remark here. */
   readonly help?: TextKey
-  readonly looks: Readonly<Record<keyof RemarkAnswer, FieldLook>>
+  readonly look: (field: keyof RemarkAnswer) => FieldLook
 }
 
-export function RemarkFields({ value, onChange, help, looks }: RemarkFieldsProps) {
+export function RemarkFields({ value, onChange, help, look }: RemarkFieldsProps) {
   const text = useText()
   return (
     <>
       <TextField
-        {...looks.reference}
+        {...look('reference')}
         value={value.reference}
         onChange={(event) => onChange({ reference: event.currentTarget.value })}
       />
       <TextAreaField
-        {...looks.remark}
+        {...look('remark')}
         {...(help && { hint: text(help) })}
         limit={erpLengths.remark}
         value={value.remark}

@@ -44,22 +44,8 @@ export function TargetFields({ locationNo, goal, value, onChange, look }: Target
           <ExcludedTargets excluded={uitgesloten} total={totaalUitgesloten} />
           {target && (
             <>
-              <AddressFields
-                value={value}
-                onChange={onChange}
-                looks={{
-                  addressCode: look('addressCode'),
-                  address: look('address'),
-                  postCode: look('postCode'),
-                  city: look('city'),
-                }}
-                addresses={target.adressen}
-              />
-              <ContactFields
-                value={value}
-                onChange={onChange}
-                looks={{ contact: look('contact'), phoneNo: look('phoneNo') }}
-              />
+              <AddressFields value={value} onChange={onChange} look={look} addresses={target.adressen} />
+              <ContactFields value={value} onChange={onChange} look={look} />
             </>
           )}
         </>
