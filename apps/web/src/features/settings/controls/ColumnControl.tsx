@@ -1,10 +1,10 @@
 import type { ColumnEntry, ColumnSetting } from '@portal/domain/settings/setting-entry.ts'
 import { useText } from '../../../lib/text.ts'
-import { Row, Stack } from '../../../ui/Layout.tsx'
+import { Row } from '../../../ui/Layout.tsx'
 import { SortableRows } from '../../../ui/SortableRows.tsx'
 import classes from '../Controls.module.css'
 import { columnName } from '../setting-words.ts'
-import { ControlError } from './ControlError.tsx'
+import { ControlGroup } from './ControlGroup.tsx'
 import type { ControlProps } from './control-props.ts'
 import { movedTo } from './moved-to.ts'
 
@@ -15,7 +15,6 @@ interface ColumnsProps extends ControlProps<readonly ColumnSetting[]> {
 /** Which columns a table shows, which of them always, and in which order (R-SET-33). */
 export function ColumnControl({ item, label, value, onChange, error, entry }: ColumnsProps) {
   const text = useText()
-  const id = `field-${item.name}`
   const columns = [...value].sort((a, b) => a.order - b.order)
   const isFixed = (column: string) => entry.default.some((row) => row.column === column && row.required)
   const change = (column: string, part: Partial<ColumnSetting>) =>
@@ -23,15 +22,7 @@ export function ColumnControl({ item, label, value, onChange, error, entry }: Co
   const move = (from: number, to: number) =>
     onChange(movedTo(columns, from, to).map((row, place) => ({ ...row, order: place + 1 })))
   return (
-    <Stack
-      as="fieldset"
-      gap={2}
-      id={id}
-      tabIndex={-1}
-      className={classes.options}
-      aria-describedby={error === null ? undefined : `${id}-error`}
-    >
-      <legend>{label}</legend>
+    <ControlGroup {...{ item, label, error }}>
       <SortableRows
         label={label}
         disabled={!item.editable}
@@ -63,8 +54,7 @@ export function ColumnControl({ item, label, value, onChange, error, entry }: Co
           }
         })}
       />
-      <ControlError id={id} error={error} />
-    </Stack>
+    </ControlGroup>
   )
 }
 

@@ -2,10 +2,9 @@ import { IconExternalLink, IconTrash } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { loadAdminTexts, useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Stack } from '../../../ui/Layout.tsx'
 import { laterPart } from '../../../ui/later-part.tsx'
 import classes from '../Controls.module.css'
-import { ControlError } from './ControlError.tsx'
+import { ControlGroup } from './ControlGroup.tsx'
 import type { FileProps } from './control-props.ts'
 
 const NewFile = laterPart(async () => {
@@ -16,17 +15,8 @@ const NewFile = laterPart(async () => {
 /** A file that everybody may see: which one stands there, another one, or none. It holds once it is saved. */
 export function FileControl({ item, label, value, onChange, error, accepts }: FileProps) {
   const text = useText()
-  const id = `field-${item.name}`
   return (
-    <Stack
-      as="fieldset"
-      gap={2}
-      id={id}
-      tabIndex={-1}
-      className={classes.options}
-      aria-describedby={error === null ? undefined : `${id}-error`}
-    >
-      <legend>{label}</legend>
+    <ControlGroup {...{ item, label, error }}>
       {value === null ? (
         <span className="soft">{text('settings.file.none')}</span>
       ) : (
@@ -44,8 +34,7 @@ export function FileControl({ item, label, value, onChange, error, accepts }: Fi
           <NewFile {...{ item, label, value, onChange, error, accepts }} />
         </Suspense>
       )}
-      <ControlError id={id} error={error} />
-    </Stack>
+    </ControlGroup>
   )
 }
 

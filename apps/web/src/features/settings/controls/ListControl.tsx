@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { Row, Stack } from '../../../ui/Layout.tsx'
+import { Row } from '../../../ui/Layout.tsx'
 import { SortableRows } from '../../../ui/SortableRows.tsx'
 import classes from '../Controls.module.css'
-import { ControlError } from './ControlError.tsx'
+import { ControlGroup } from './ControlGroup.tsx'
 import type { ControlProps } from './control-props.ts'
 import { movedTo } from './moved-to.ts'
 
@@ -35,22 +35,13 @@ export function ListControl({ item, label, value, onChange, error, maxLength = 2
   // The value can also come from elsewhere: the default, or what somebody else stored.
   const lines = isSame(kept, value) ? kept : value.map(lineOf)
   if (lines !== kept) setKept(lines)
-  const id = `field-${item.name}`
   const change = (next: readonly Line[]) => {
     setKept([...next])
     onChange(wordsOf(next))
   }
   const type = (key: string, words: string) => change(lines.map((line) => (line.key === key ? { key, words } : line)))
   return (
-    <Stack
-      as="fieldset"
-      gap={2}
-      id={id}
-      tabIndex={-1}
-      className={classes.options}
-      aria-describedby={error === null ? undefined : `${id}-error`}
-    >
-      <legend>{label}</legend>
+    <ControlGroup {...{ item, label, error }}>
       {lines.length > 0 && (
         <SortableRows
           label={label}
@@ -87,7 +78,6 @@ export function ListControl({ item, label, value, onChange, error, maxLength = 2
           </Button>
         </div>
       )}
-      <ControlError id={id} error={error} />
-    </Stack>
+    </ControlGroup>
   )
 }

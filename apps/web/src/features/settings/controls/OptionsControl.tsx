@@ -1,9 +1,9 @@
 import { useText } from '../../../lib/text.ts'
 import { CheckField } from '../../../ui/ChoiceField.tsx'
-import { Row, Stack } from '../../../ui/Layout.tsx'
+import { Row } from '../../../ui/Layout.tsx'
 import classes from '../Controls.module.css'
 import { optionName } from '../setting-words.ts'
-import { ControlError } from './ControlError.tsx'
+import { ControlGroup } from './ControlGroup.tsx'
 import type { ControlProps } from './control-props.ts'
 
 interface OptionsProps extends ControlProps<readonly string[]> {
@@ -13,19 +13,10 @@ interface OptionsProps extends ControlProps<readonly string[]> {
 /** Any of a fixed list of choices. */
 export function OptionsControl({ item, label, value, onChange, error, options }: OptionsProps) {
   const text = useText()
-  const id = `field-${item.name}`
   const choose = (option: string, chosen: boolean) =>
     onChange(options.filter((one) => (one === option ? chosen : value.includes(one))))
   return (
-    <Stack
-      as="fieldset"
-      gap={2}
-      id={id}
-      tabIndex={-1}
-      className={classes.options}
-      aria-describedby={error === null ? undefined : `${id}-error`}
-    >
-      <legend>{label}</legend>
+    <ControlGroup {...{ item, label, error }}>
       <Row wrap className={classes.checks}>
         {options.map((option) => (
           <CheckField
@@ -37,7 +28,6 @@ export function OptionsControl({ item, label, value, onChange, error, options }:
           />
         ))}
       </Row>
-      <ControlError id={id} error={error} />
-    </Stack>
+    </ControlGroup>
   )
 }
