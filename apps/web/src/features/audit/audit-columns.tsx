@@ -2,7 +2,7 @@ import type { AuditRow } from '@portal/contract/audit.ts'
 import type { Text } from '../../lib/text.ts'
 import { Row } from '../../ui/Layout.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { field } from '../../ui/table/field-column.ts'
+import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Audit.module.css'
 import { auditAccount, auditAction, auditPerson, isRefused } from './audit-words.ts'
@@ -24,13 +24,11 @@ export function auditColumns(text: Text): readonly TableColumn<AuditRow>[] {
       required: true,
       title: true,
     }),
-    {
-      id: 'door',
-      header: text('audit.column.by'),
+    column('door', text('audit.column.by'), {
       value: (row) => auditPerson(row, text),
       cell: (row) => <span translate={auditAccount(row) === '' ? undefined : 'no'}>{auditPerson(row, text)}</span>,
       required: true,
-    },
+    }),
     field('moment', text('audit.column.moment'), { kind: 'moment', required: true }),
     field('onderwerp', text('audit.column.subject'), {
       cell: (row) => (

@@ -5,7 +5,7 @@ import type { Text } from '../../lib/text.ts'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { locationColumn } from '../../shared/records/location-column.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { field } from '../../ui/table/field-column.ts'
+import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Complaints.module.css'
 import { standingOf } from './complaint-view.ts'
@@ -51,9 +51,7 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
       cell: (row) => (row.doorlooptijd === null ? '' : text('complaints.days', { count: row.doorlooptijd })),
       kind: 'number',
     }),
-    status: {
-      id: 'status',
-      header: text('complaints.status'),
+    status: column('status', text('complaints.status'), {
       value: (row) => standingOf(row, text).key,
       words: (row) => standingOf(row, text).words,
       cell: (row) => {
@@ -62,7 +60,7 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
       },
       filter: true,
       brief: true,
-    },
+    }),
   }
 }
 

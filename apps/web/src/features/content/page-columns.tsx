@@ -4,7 +4,7 @@ import { barPages } from '@portal/domain/content/content-places.ts'
 import type { Text } from '../../lib/text.ts'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { field } from '../../ui/table/field-column.ts'
+import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { stateKinds } from './content-view.ts'
 
@@ -44,11 +44,7 @@ export function pageColumns(text: Text, languages: readonly Locale[]): readonly 
       words: (row) => text(`content.state.${row.staat}`),
       cell: (row) => <StatusChip kind={stateKinds[row.staat]}>{text(`content.state.${row.staat}`)}</StatusChip>,
     }),
-    {
-      id: 'talen',
-      header: text('content.lacking'),
-      value: (row) => lackingLanguages(row, languages, text),
-    },
+    column('talen', text('content.lacking'), { value: (row) => lackingLanguages(row, languages, text) }),
     { id: 'op', header: text('content.changedAt'), value: (row) => row.gewijzigdOp, kind: 'moment' },
     { id: 'door', header: text('content.changedBy'), value: (row) => row.gewijzigdDoor },
   ]

@@ -3,7 +3,7 @@ import { documentKindOf } from '@portal/domain/documents/document-kind.ts'
 import type { Format } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
 import { DocumentKindIcon } from '../../shared/documents/DocumentKindIcon.tsx'
-import { field } from '../../ui/table/field-column.ts'
+import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './LocationDocuments.module.css'
 
@@ -28,13 +28,11 @@ export function documentColumns({ text, format, open }: ColumnParts): readonly T
     }),
     field('bron', text('documents.belongsTo'), { words: (row) => text(`documents.of.${row.bron}`), filter: true }),
     field('bronNummer', text('documents.number')),
-    {
-      id: 'soort',
-      header: text('documents.kind'),
+    column('soort', text('documents.kind'), {
       value: (row) => documentKindOf(row.mimeType),
       words: (row) => text(`documents.kind.${documentKindOf(row.mimeType)}`),
       filter: true,
-    },
+    }),
     field('datum', text('documents.date'), { kind: 'date' }),
     field('grootte', text('documents.size'), { kind: 'number', cell: (row) => format.fileSize(row.grootte) }),
   ]

@@ -9,7 +9,7 @@ import { settingColumns } from '../../shared/records/setting-columns.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { ChipKind } from '../../ui/StatusChip.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { field } from '../../ui/table/field-column.ts'
+import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Inspections.module.css'
 import { NextInspection } from './NextInspection.tsx'
@@ -58,9 +58,7 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
 }
 
 function documentColumn({ text, open }: ColumnParts): Column {
-  return {
-    id: 'documenten',
-    header: text('inspections.certificate'),
+  return column('documenten', text('inspections.certificate'), {
     value: (row) => row.documenten.length,
     words: (row) => row.documenten.map(({ naam }) => naam).join(', '),
     cell: (row) =>
@@ -78,7 +76,7 @@ function documentColumn({ text, open }: ColumnParts): Column {
       ),
     sortable: false,
     control: true,
-  }
+  })
 }
 
 /** The piece first, then what the setting says, then the certificate; the rest is there for who chooses it. */
@@ -87,9 +85,7 @@ export function inspectionColumns(parts: ColumnParts): readonly Column[] {
   const known = columnsByName(text)
   const chosen = settingColumns(settings.column('Keuringen_Kolommen'), known)
   return [
-    {
-      id: 'materieel',
-      header: text('inspections.piece'),
+    column('materieel', text('inspections.piece'), {
       value: (row) => row.materieelOmschrijving,
       cell: (row) => (
         <Link
@@ -101,7 +97,7 @@ export function inspectionColumns(parts: ColumnParts): readonly Column[] {
       ),
       required: true,
       title: true,
-    },
+    }),
     field('materieelNummer', text('inspections.pieceNumber'), { brief: true }),
     ...chosen,
     documentColumn(parts),

@@ -7,7 +7,7 @@ import type { Format } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
 import { locationColumn } from '../../shared/records/location-column.ts'
 import { type ChipKind, StatusChip } from '../../ui/StatusChip.tsx'
-import { field } from '../../ui/table/field-column.ts'
+import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { aboutWords } from './about-words.ts'
 import classes from './Invoices.module.css'
@@ -96,9 +96,7 @@ function columnsByName(text: Text, format: Format, chosen: readonly string[]): R
       header: text('invoices.period'),
       ...below('betreft', chosen),
     },
-    totaalPrijs: {
-      id: 'totaalPrijs',
-      header: text('invoices.total'),
+    totaalPrijs: column('totaalPrijs', text('invoices.total'), {
       value: (row) => eurosOf(row.totaalPrijs),
       cell: (row) => (
         <span className={classes.named}>
@@ -110,21 +108,17 @@ function columnsByName(text: Text, format: Format, chosen: readonly string[]): R
       ),
       kind: 'money',
       brief: (row) => format.money(eurosOf(row.totaalPrijs)),
-    },
-    stuksPrijs: {
-      id: 'stuksPrijs',
-      header: text('invoices.unitPrice'),
+    }),
+    stuksPrijs: column('stuksPrijs', text('invoices.unitPrice'), {
       value: (row) => (row.stuksPrijs === null ? null : eurosOf(row.stuksPrijs)),
       kind: 'money',
       sortable: false,
       ...below('totaalPrijs', chosen),
-    },
-    openstaandBedrag: {
-      id: 'openstaandBedrag',
-      header: text('invoices.outstanding'),
+    }),
+    openstaandBedrag: column('openstaandBedrag', text('invoices.outstanding'), {
       value: (row) => eurosOf(row.openstaandBedrag),
       kind: 'money',
-    },
+    }),
   }
 }
 
@@ -142,9 +136,7 @@ function standingColumns(text: Text, isMarked: boolean, chosen: readonly string[
       brief: true,
       sortable: false,
     }),
-    {
-      id: 'regelsTeLang',
-      header: text('invoices.tooLong'),
+    column('regelsTeLang', text('invoices.tooLong'), {
       value: (row) => row.regelsTeLang || null,
       hidden: !isMarked,
       cell: (row) =>
@@ -152,7 +144,7 @@ function standingColumns(text: Text, isMarked: boolean, chosen: readonly string[
           <StatusChip kind="danger">{text('invoices.tooLongLines', { count: row.regelsTeLang })}</StatusChip>
         ),
       sortable: false,
-    },
+    }),
   ]
 }
 

@@ -3,7 +3,7 @@ import { eurosOf } from '@portal/domain/invoices/vat-amounts.ts'
 import type { Format } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { field } from '../../ui/table/field-column.ts'
+import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { aboutWords } from './about-words.ts'
 
@@ -16,20 +16,16 @@ function unitOf(text: Text, { tariefEenheid }: InvoiceLine): string {
 
 function priceColumns(text: Text): readonly Column[] {
   return [
-    {
-      id: 'stuksPrijs',
-      header: text('invoices.unitPrice'),
+    column('stuksPrijs', text('invoices.unitPrice'), {
       value: (line) => eurosOf(line.stuksPrijs),
       kind: 'money',
       sortable: false,
-    },
-    {
-      id: 'totaalPrijs',
-      header: text('invoices.total'),
+    }),
+    column('totaalPrijs', text('invoices.total'), {
       value: (line) => eurosOf(line.totaalPrijs),
       kind: 'money',
       sortable: false,
-    },
+    }),
   ]
 }
 
@@ -59,9 +55,7 @@ export function lineColumns({ text, format, pricesVisible, ofMany, isMarked }: C
   ]
   return [
     field('omschrijving', text('invoices.description'), { required: true, title: true, sortable: false }),
-    {
-      id: 'teLang',
-      header: text('invoices.tooLong'),
+    column('teLang', text('invoices.tooLong'), {
       value: (line) => line.teLang?.dagen ?? null,
       kind: 'number',
       hidden: !isMarked,
@@ -70,14 +64,9 @@ export function lineColumns({ text, format, pricesVisible, ofMany, isMarked }: C
           <StatusChip kind="danger">{text('invoices.tooLongDays', { count: line.teLang.dagen })}</StatusChip>
         ),
       sortable: false,
-    },
+    }),
     ...(ofMany ? invoice : []),
-    {
-      id: 'betreft',
-      header: text('invoices.regarding'),
-      value: (line) => aboutWords(text, line.betreft),
-      sortable: false,
-    },
+    column('betreft', text('invoices.regarding'), { value: (line) => aboutWords(text, line.betreft), sortable: false }),
     ofText('materieelNummer', text('invoices.piece'), (line) => line.materieelNummer),
     ofText('huurPeriode', text('invoices.period'), (line) => line.huurPeriode),
     field('tijdseenheden', text('invoices.timeUnits'), {

@@ -19,6 +19,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Row } from '../../ui/Layout.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
+import { column } from '../../ui/table/field-column.ts'
 import type { ListAction } from './ListDialogs.tsx'
 import { ListDialogs } from './ListDialogs.tsx'
 import { listColumns } from './list-columns.tsx'
@@ -68,9 +69,7 @@ export function OrderListsPage() {
   const { isAsked, forget } = useNewListAsked()
   const action = chosen ?? (isAsked && mayAdd ? { kind: 'new' as const, location } : null)
   const columns = useMemo(() => listColumns(text, locations), [text, locations])
-  const actions = {
-    id: 'actions',
-    header: text('table.actions'),
+  const actions = column('actions', text('table.actions'), {
     value: () => null,
     exported: false,
     sortable: false,
@@ -89,7 +88,7 @@ export function OrderListsPage() {
           />
         </Row>
       ),
-  }
+  })
   return (
     <Page
       title={text('orderList.allLists')}

@@ -3,7 +3,7 @@ import type { Text, TextKey } from '../../lib/text.ts'
 import type { Location } from '../../shared/location/location-store.ts'
 import type { ChipKind } from '../../ui/StatusChip.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { field } from '../../ui/table/field-column.ts'
+import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 
 const stateLooks: Readonly<Record<OrderList['toestand'], { readonly kind: ChipKind; readonly text: TextKey }>> = {
@@ -18,13 +18,11 @@ export function listColumns(text: Text, locations: readonly Location[]): readonl
   const names = new Map(locations.map((location) => [location.nummer, location.omschrijving]))
   return [
     field('naam', text('orderList.name'), { required: true, title: true }),
-    {
-      id: 'locatie',
-      header: text('nav.location'),
+    column('locatie', text('nav.location'), {
       value: (list) => list.materieelLocatieNr,
       words: (list) => `${list.materieelLocatieNr} ${names.get(list.materieelLocatieNr) ?? ''}`.trim(),
       filter: true,
-    },
+    }),
     { id: 'regels', header: text('orderList.lineCount'), value: (list) => list.aantalRegels, kind: 'number' },
     { id: 'stuks', header: text('total.pieces'), value: (list) => list.totaalAantal, kind: 'number' },
     field('toestand', text('orderList.state'), {

@@ -8,7 +8,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
-import { field } from '../../ui/table/field-column.ts'
+import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Orders.module.css'
 
@@ -49,12 +49,10 @@ function costColumns(text: Text, pricesVisible: boolean): readonly TableColumn<O
   return [
     field('type', text('orders.costKind'), { words: (line) => text(`enum.OrderCostType.${line.type}`), filter: true }),
     field('omschrijving', text('orders.description'), { title: true }),
-    {
-      id: 'aantal',
-      header: text('orders.quantity'),
+    column('aantal', text('orders.quantity'), {
       value: (line) => (line.type === 'Text' ? null : line.aantal),
       kind: 'number',
-    },
+    }),
     ...(pricesVisible ? prices : []),
   ]
 }

@@ -6,7 +6,7 @@ import { FavouriteButton } from '../../shared/items/FavouriteButton.tsx'
 import { LineItem } from '../../shared/records/LineItem.tsx'
 import { PieceLink } from '../../shared/records/PieceLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { field } from '../../ui/table/field-column.ts'
+import { actionColumn, column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 
 /** What is on an order, line by line, with how much of it was carried out. */
@@ -26,21 +26,10 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
       field('aantal', text('orders.quantity'), { kind: 'number' }),
       field('eenheid', text('orders.unit'), { hidden: true }),
       field('aantalGeboekt', text('orders.posted'), { kind: 'number' }),
-      {
-        id: 'gewicht',
-        header: text('orders.weight'),
-        value: (line) => totalWeight([line]),
-        kind: 'weight',
-      },
-      {
-        id: 'favoriet',
-        header: text('nav.favourites'),
-        value: () => null,
+      column('gewicht', text('orders.weight'), { value: (line) => totalWeight([line]), kind: 'weight' }),
+      actionColumn('favoriet', text('nav.favourites'), {
         cell: (line) => <FavouriteButton item={{ ...line, kind: line.type, bestelbaar: true }} />,
-        sortable: false,
-        exported: false,
-        control: true,
-      },
+      }),
     ],
     [text],
   )

@@ -14,7 +14,7 @@ import { locationColumn, placeName } from '../../shared/records/location-column.
 import { NamedLink } from '../../shared/records/NamedLink.tsx'
 import { OrderStatusChip, orderStanding, orderStandingWords } from '../../shared/records/OrderStatusChip.tsx'
 import { settingColumns } from '../../shared/records/setting-columns.ts'
-import { field } from '../../ui/table/field-column.ts'
+import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Orders.module.css'
 import type { OrderScreen } from './order-screens.ts'
@@ -30,9 +30,7 @@ interface Words {
 function columnsByName(screen: OrderScreen, { text, format }: Words): Readonly<Record<string, readonly Column[]>> {
   const number: Column = field('ordernummer', text('orders.erpNumber'))
   const statusWord = (row: Order) => text(`enum.OrderStatus.${row.status}`)
-  const standing: Column = {
-    id: 'stand',
-    header: text('orders.status'),
+  const standing: Column = column('stand', text('orders.status'), {
     value: (row) => orderStanding(row),
     words: (row) => orderStandingWords(row, text),
     cell: (row) => (
@@ -48,7 +46,7 @@ function columnsByName(screen: OrderScreen, { text, format }: Words): Readonly<R
         <OrderStatusChip {...row} />
       </Facts>
     ),
-  }
+  })
   // The word of the back office itself, by which the reports count.
   const status: Column = field('status', text('orders.erpStatus'), {
     words: statusWord,
@@ -63,9 +61,7 @@ function columnsByName(screen: OrderScreen, { text, format }: Words): Readonly<R
     type: [kind],
     status: [standing, status],
     datums: [
-      {
-        id: 'datums',
-        header: text(screen.day),
+      column('datums', text(screen.day), {
         value: (row) => row.leverDatum,
         kind: 'date',
         brief: (row) => row.leverDatum !== null && !isLateOrder(row, today()) && format.date(row.leverDatum),
@@ -79,7 +75,7 @@ function columnsByName(screen: OrderScreen, { text, format }: Words): Readonly<R
             )}
           </span>
         ),
-      },
+      }),
       field('geboektOp', text('orders.postedDate'), { kind: 'date', hidden: true, inside: 'datums' }),
     ],
     aangevraagdDoor: [asker],
@@ -90,9 +86,7 @@ function columnsByName(screen: OrderScreen, { text, format }: Words): Readonly<R
 
 /** What an order is of, with the number that its customer knows; the heading of each row. */
 function contentsColumn(screen: OrderScreen, text: Text): Column {
-  return {
-    id: 'inhoud',
-    header: text('orders.number'),
+  return column('inhoud', text('orders.number'), {
     value: (row) => customerNumber({ ...row, nummer: row.ordernummer }),
     cell: (row) => (
       <NamedLink
@@ -103,18 +97,12 @@ function contentsColumn(screen: OrderScreen, text: Text): Column {
     ),
     required: true,
     title: true,
-  }
+  })
 }
 
 /** The name of what is in an order, to find it by. */
 function nameColumn(text: Text): Column {
-  return {
-    id: 'naam',
-    header: text('requests.contents'),
-    value: (row) => row.inhoud.naam,
-    hidden: true,
-    inside: 'inhoud',
-  }
+  return column('naam', text('requests.contents'), { value: (row) => row.inhoud.naam, hidden: true, inside: 'inhoud' })
 }
 
 /** A place in two lines: the whole of a long name stands with the order. */
@@ -129,22 +117,18 @@ function OtherPlace({ number, name }: { readonly number: string; readonly name: 
 
 /** The other end of a move: that it is there is why the list has it. */
 function otherEnd(screen: OrderScreen, text: Text): readonly Column[] {
-  const from: Column = {
-    id: 'vanLocatie',
-    header: text('orders.from'),
+  const from: Column = column('vanLocatie', text('orders.from'), {
     value: (row) => (row.vanElders ? text('orders.elsewhere') : placeName(row.vanLocatie, row.vanOmschrijving)),
     cell: (row) =>
       row.vanElders ? text('orders.elsewhere') : <OtherPlace number={row.vanLocatie} name={row.vanOmschrijving} />,
     filter: true,
-  }
-  const to: Column = {
-    id: 'naarLocatie',
-    header: text('orders.to'),
+  })
+  const to: Column = column('naarLocatie', text('orders.to'), {
     value: (row) => (row.naarElders ? text('orders.elsewhere') : placeName(row.naarLocatie, row.naarOmschrijving)),
     cell: (row) =>
       row.naarElders ? text('orders.elsewhere') : <OtherPlace number={row.naarLocatie} name={row.naarOmschrijving} />,
     filter: true,
-  }
+  })
   if (screen.direction === null) return []
   return screen.direction === 'naar' ? [from] : [to]
 }
@@ -153,14 +137,12 @@ function otherEnd(screen: OrderScreen, text: Text): readonly Column[] {
 function extraColumns(text: Text): readonly Column[] {
   return [
     field('aanvraagnummer', text('orders.request'), { hidden: true, inside: 'inhoud' }),
-    {
-      id: 'teLaat',
-      header: text('orders.late'),
+    column('teLaat', text('orders.late'), {
       value: (row) => isLateOrder(row, today()),
       kind: 'yesNo',
       filter: true,
       hidden: true,
-    },
+    }),
     field('orderDatum', text('orders.orderDate'), { kind: 'date', hidden: true }),
     field('retourDatum', text('requests.returnDate'), { kind: 'date', hidden: true }),
     field('aantalRegels', text('requests.lines'), { kind: 'number', hidden: true }),

@@ -2,7 +2,7 @@ import type { OutboxRow } from '@portal/contract/outbox.ts'
 import type { ReactNode } from 'react'
 import type { Text } from '../../lib/text.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { field } from '../../ui/table/field-column.ts'
+import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Outbox.module.css'
 import { statusKinds } from './outbox-view.ts'
@@ -29,23 +29,19 @@ export function outboxColumns(text: Text): readonly TableColumn<OutboxRow>[] {
     field('moment', text('outbox.column.moment'), { kind: 'moment' }),
     { id: 'door', header: text('outbox.column.by'), value: (row) => row.aangemaaktDoor },
     field('pogingen', text('outbox.column.attempts'), { kind: 'number' }),
-    {
-      id: 'nummer',
-      header: text('outbox.column.number'),
+    column('nummer', text('outbox.column.number'), {
       value: (row) => row.backofficeNummer,
       cell: (row) =>
         row.backofficeNummer === null ? null : <span className={classes.number}>{row.backofficeNummer}</span>,
-    },
+    }),
     field('code', text('outbox.code'), {
       cell: (row) => (row.code === null ? null : <span translate="no">{breakable(row.code)}</span>),
     }),
-    {
-      id: 'volgende',
-      header: text('outbox.column.next'),
+    column('volgende', text('outbox.column.next'), {
       value: (row) => row.volgendePoging,
       kind: 'moment',
       hidden: true,
-    },
+    }),
   ]
   return columns.map((column) => ({ ...column, sortable: false }))
 }

@@ -16,7 +16,7 @@ import { Panel } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { field } from '../../ui/table/field-column.ts'
+import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './PageUsage.module.css'
 
@@ -43,13 +43,7 @@ function titleOf(route: string, text: Text): string {
 
 function usageColumns(text: Text): readonly TableColumn<Views>[] {
   return [
-    {
-      id: 'pagina',
-      header: text('usage.page'),
-      value: (row) => titleOf(row.pagina, text),
-      required: true,
-      title: true,
-    },
+    column('pagina', text('usage.page'), { value: (row) => titleOf(row.pagina, text), required: true, title: true }),
     { id: 'pad', header: text('usage.route'), value: (row) => row.pagina },
     field('aantal', text('usage.views'), { kind: 'number', required: true }),
   ]

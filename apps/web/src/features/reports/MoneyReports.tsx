@@ -8,6 +8,7 @@ import { useCall } from '../../lib/use-call.ts'
 import type { Location } from '../../shared/location/location-store.ts'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
 import type { ChipKind } from '../../ui/StatusChip.tsx'
+import { column } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { Report } from './Report.tsx'
 import { countColumn } from './StatusReports.tsx'
@@ -74,12 +75,10 @@ export function CostsReport({ location }: { readonly location: Location }) {
   const query = useCall(reports.getOutstandingCosts, useReportPlace(location))
   const pricesVisible = query.data?.toonPrijs === true
   type Row = NonNullable<typeof query.data>['items'][number]
-  const charged: TableColumn<Row> = {
-    id: 'bedrag',
-    header: text('reports.charged'),
+  const charged: TableColumn<Row> = column('bedrag', text('reports.charged'), {
     value: ({ bedrag }) => eurosOf(bedrag),
     kind: 'money',
-  }
+  })
   return (
     <Report
       title={text('enum.ReportKind.outstanding costs')}
@@ -97,11 +96,7 @@ export function CostsReport({ location }: { readonly location: Location }) {
         </>
       )}
       columns={[
-        {
-          id: 'betreft',
-          header: text('invoices.regarding'),
-          value: ({ betreft }) => betreft || text('value.unknown'),
-        },
+        { id: 'betreft', header: text('invoices.regarding'), value: (row) => row.betreft || text('value.unknown') },
         { id: 'facturen', header: text('page./facturen'), value: (row) => row.aantalFacturen, kind: 'number' },
         { id: 'regels', header: text('invoices.lines'), value: (row) => row.aantalRegels, kind: 'number' },
         ...(pricesVisible ? [charged] : []),

@@ -8,6 +8,7 @@ import { SelectField } from '../../ui/ChoiceField.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Stack } from '../../ui/Layout.tsx'
 import { StateView } from '../../ui/StateView.tsx'
+import { column } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { Report } from './Report.tsx'
 import classes from './Reports.module.css'
@@ -87,12 +88,10 @@ function spanRows({ items }: Found): readonly SpanRow[] {
 function SpansReport({ query, days }: { readonly query: UseQueryResult<Found>; readonly days: number }) {
   const text = useText()
   const pricesVisible = query.data?.toonPrijs === true
-  const rent: TableColumn<SpanRow> = {
-    id: 'huur',
-    header: text('reports.rentPerWeek'),
+  const rent: TableColumn<SpanRow> = column('huur', text('reports.rentPerWeek'), {
     value: (row) => row.rent,
     kind: 'money',
-  }
+  })
   return (
     <Report
       title={text('reports.howLong')}

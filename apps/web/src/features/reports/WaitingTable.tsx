@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { field } from '../../ui/table/field-column.ts'
+import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { useTableState } from '../../ui/table/use-table-state.ts'
 
@@ -26,12 +26,10 @@ interface WaitingTableProps {
 type Column = TableColumn<WaitingItem>
 
 function waitingColumns(text: Text, pricesVisible: boolean): readonly Column[] {
-  const rent: Column = {
-    id: 'huurPerWeek',
-    header: text('reports.rentPerWeek'),
+  const rent: Column = column('huurPerWeek', text('reports.rentPerWeek'), {
     value: (row) => (row.toonPrijs ? row.huurPerWeek : null),
     kind: 'money',
-  }
+  })
   return [
     field('omschrijving', text('reports.item'), { required: true, title: true }),
     field('materieelNummer', text('reports.number')),
@@ -65,9 +63,7 @@ export function WaitingTable({ location, rows, pricesVisible }: WaitingTableProp
   const columns = useMemo(() => {
     const own = waitingColumns(text, pricesVisible)
     if (!mayReturn) return own
-    const returning: Column = {
-      id: 'afvoerlijst',
-      header: text('page./afvoerlijst'),
+    const returning: Column = column('afvoerlijst', text('page./afvoerlijst'), {
       value: (row) => listedOf(listed, row) !== null,
       kind: 'yesNo',
       cell: (row) =>
@@ -87,7 +83,7 @@ export function WaitingTable({ location, rows, pricesVisible }: WaitingTableProp
           )
         ),
       control: true,
-    }
+    })
     return [...own, returning]
   }, [text, pricesVisible, mayReturn, listed, busy, send])
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0

@@ -14,7 +14,7 @@ import {
 } from '../../shared/records/RequestChips.tsx'
 import { settingColumns } from '../../shared/records/setting-columns.ts'
 import { Row } from '../../ui/Layout.tsx'
-import { field } from '../../ui/table/field-column.ts'
+import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 
 export type RequestRow = Request
@@ -33,14 +33,12 @@ function withOneDay(columns: readonly Column[], text: Text): readonly Column[] {
   const shown = wantedDays.filter((id) => columns.some((column) => column.id === id))
   const [first] = shown
   if (first === undefined || shown.length === 1) return columns
-  const when: Column = {
-    id: 'wanneer',
-    header: text('requests.when'),
+  const when: Column = column('wanneer', text('requests.when'), {
     value: (row) => shown.map((id) => row[id]).find((one) => one !== null) ?? null,
     kind: 'date',
     brief: true,
     exported: false,
-  }
+  })
   return columns.flatMap((column) => {
     if (!shown.some((id) => id === column.id)) return [column]
     const alone = { ...column, hidden: true, inside: when.id }
@@ -61,18 +59,14 @@ function columnsByName(text: Text): Readonly<Record<string, readonly Column[]>> 
     required: true,
     title: true,
   })
-  const contents: Column = {
-    id: 'inhoud',
-    header: text('requests.contents'),
+  const contents: Column = column('inhoud', text('requests.contents'), {
     value: (row) => row.inhoud.naam,
     hidden: true,
     inside: 'aanvraagnummer',
-  }
+  })
   // The customer reads one number; that of the back office is searched, and a column for who sorts or exports by it.
   const erpNumber: Column = field('erpNummer', text('requests.erpNumber'), { hidden: true })
-  const status: Column = {
-    id: 'status',
-    header: text('requests.status'),
+  const status: Column = column('status', text('requests.status'), {
     value: (row) => requestStanding(row),
     words: (row) => requestStatusWords(row, text),
     cell: (row) => (
@@ -83,7 +77,7 @@ function columnsByName(text: Text): Readonly<Record<string, readonly Column[]>> 
     ),
     filter: true,
     brief: true,
-  }
+  })
   const sending: Column = field('verzending', text('requests.sending'), {
     words: (row) => text(`requests.delivery.${row.verzending}`),
     cell: (row) => <SendingChip verzending={row.verzending} />,

@@ -2,7 +2,7 @@ import type { ServiceCheck } from '@portal/contract/service-check.ts'
 import type { Text } from '../../lib/text.ts'
 import { FailureText } from '../../shared/administration/FailureText.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { field } from '../../ui/table/field-column.ts'
+import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './ServiceCheck.module.css'
 
@@ -67,32 +67,22 @@ export function checkColumns(text: Text): readonly Column[] {
       required: true,
       title: true,
     }),
-    {
-      id: 'objectId',
-      header: text('enum.WebServiceCheckColumn.object id'),
-      value: (row) => String(row.objectId),
-    },
-    {
-      id: 'published',
-      header: text('enum.WebServiceCheckColumn.web service published'),
+    column('objectId', text('enum.WebServiceCheckColumn.object id'), { value: (row) => String(row.objectId) }),
+    column('published', text('enum.WebServiceCheckColumn.web service published'), {
       value: (row) => publishedText(row, text),
       filter: true,
-    },
+    }),
     field('error', text('enum.WebServiceCheckColumn.error message'), {
       cell: (row) => (row.error === null ? null : <FailureText noted={row.error} />),
     }),
-    {
-      id: 'missing',
-      header: text('enum.WebServiceCheckColumn.missing field'),
+    column('missing', text('enum.WebServiceCheckColumn.missing field'), {
       value: (row) => row.missingFields.join(', '),
       cell: (row) => <FieldList fields={row.missingFields} isBad />,
-    },
-    {
-      id: 'incorrect',
-      header: text('enum.WebServiceCheckColumn.fields incorrect'),
+    }),
+    column('incorrect', text('enum.WebServiceCheckColumn.fields incorrect'), {
       value: (row) => incorrectTexts(row, text).join(', '),
       cell: (row) => <FieldList fields={incorrectTexts(row, text)} isBad />,
-    },
+    }),
     foldedColumn('publishedFields', text('enum.WebServiceCheckColumn.published fields'), text),
     foldedColumn('expectedFields', text('enum.WebServiceCheckColumn.expected fields'), text),
   ]

@@ -2,7 +2,7 @@ import type { SettingHistoryRow } from '@portal/contract/settings.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import type { Text } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { field } from '../../ui/table/field-column.ts'
+import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Settings.module.css'
 import { settingName, valueText } from './setting-words.ts'
@@ -30,29 +30,19 @@ export function historyColumns(
       required: true,
       title: true,
     }),
-    {
-      id: 'van',
-      header: text('settings.column.from'),
+    column('van', text('settings.column.from'), {
       value: (row) => historyValue(row, row.van, text),
       cell: (row) => <span className={classes.changedValue}>{historyValue(row, row.van, text)}</span>,
-    },
-    {
-      id: 'naar',
-      header: text('settings.column.to'),
+    }),
+    column('naar', text('settings.column.to'), {
       value: (row) => historyValue(row, row.naar, text),
       cell: (row) => <strong className={classes.changedValue}>{historyValue(row, row.naar, text)}</strong>,
       required: true,
-    },
+    }),
     field('moment', text('settings.column.moment'), { kind: 'moment' }),
     field('door', text('settings.column.by')),
-    {
-      id: 'reden',
-      header: text('settings.reason'),
-      value: (row) => reasonOf(row, text),
-    },
-    {
-      id: 'herstel',
-      header: text('settings.undo'),
+    column('reden', text('settings.reason'), { value: (row) => reasonOf(row, text) }),
+    column('herstel', text('settings.undo'), {
       value: () => null,
       cell: (row) =>
         row.herstelbaar ? (
@@ -67,7 +57,7 @@ export function historyColumns(
         ) : null,
       exported: false,
       control: true,
-    },
+    }),
   ]
   return columns.map((column) => ({ ...column, sortable: false }))
 }

@@ -10,6 +10,7 @@ import type { Location } from '../../shared/location/location-store.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { laterPart } from '../../ui/later-part.tsx'
+import { column } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { ReturnStepper } from './ReturnStepper.tsx'
 import { returnsAt, rowsByKey, withChosen } from './return-quantities.ts'
@@ -46,23 +47,19 @@ export function StockTable({ location, rows, more }: StockTableProps) {
   const byKey = useMemo(() => rowsByKey(rows), [rows])
   const listed = useListedReturns(location.nummer)
   const columns = useMemo(() => {
-    const returning: TableColumn<StockRow> = {
-      id: 'retourAantal',
-      header: text('stock.return'),
+    const returning: TableColumn<StockRow> = column('retourAantal', text('stock.return'), {
       value: (row) => returns.get().get(stockKey(row)) ?? 0,
       kind: 'number',
       cell: (row) => <ReturnStepper {...{ row, returns, capped }} line={listedOf(listed, row)} />,
       sortable: false,
       control: true,
-    }
-    const onList: TableColumn<StockRow> = {
-      id: 'opAfvoerlijst',
-      header: text('stock.listed'),
+    })
+    const onList: TableColumn<StockRow> = column('opAfvoerlijst', text('stock.listed'), {
       value: (row) => listedOf(listed, row) !== null,
       kind: 'yesNo',
       filter: true,
       hidden: true,
-    }
+    })
     return stockColumns({ settings, text, pricesVisible, returning: mayReturn ? [returning, onList] : null })
   }, [settings, text, pricesVisible, mayReturn, returns, capped, listed])
   const proposals = useMemo(

@@ -4,7 +4,7 @@ import type { Text } from '../../lib/text.ts'
 import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
 import { InspectionDate } from '../../shared/records/InspectionDate.tsx'
 import { Row } from '../../ui/Layout.tsx'
-import { field } from '../../ui/table/field-column.ts'
+import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Stock.module.css'
 
@@ -26,9 +26,7 @@ function itemColumns(text: Text): readonly Column[] {
       title: true,
     }),
     field('materieelSoort', text('stock.kindNumber'), { hidden: true }),
-    {
-      id: 'locatieOmschrijving',
-      header: text('stock.location'),
+    column('locatieOmschrijving', text('stock.location'), {
       value: (row) => `${row.materieellocatie} ${row.locatieOmschrijving}`,
       cell: (row) => (
         <span className={classes.where}>
@@ -37,7 +35,7 @@ function itemColumns(text: Text): readonly Column[] {
       ),
       brief: (row) => `${row.materieellocatie} ${row.locatieOmschrijving}`,
       filter: true,
-    },
+    }),
     field('type', text('stock.type'), {
       words: (row) => text(`enum.ItemKind.${row.type}`),
       filter: true,

@@ -2,7 +2,7 @@ import type { StockHistoryEntry } from '@portal/contract/stock.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import type { Text } from '../../lib/text.ts'
 import { settingColumns } from '../../shared/records/setting-columns.ts'
-import { field } from '../../ui/table/field-column.ts'
+import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 
 type Column = TableColumn<StockHistoryEntry>
@@ -30,12 +30,10 @@ export function historyColumns(settings: Pick<Settings, 'column'>, text: Text): 
   return [
     field('datum', text('stock.date'), { kind: 'date', required: true, title: true }),
     field('aantal', text('stock.quantity'), { kind: 'number', required: true, brief: true }),
-    {
-      id: 'materieelNummer',
-      header: text('stock.number'),
+    column('materieelNummer', text('stock.number'), {
       value: (row) => row.materieelNummer || row.materieelSoort,
       filter: true,
-    },
+    }),
     field('omschrijving', text('stock.description'), { hidden: true }),
     field('materieellocatie', text('stock.location'), { hidden: true }),
     ...chosen,

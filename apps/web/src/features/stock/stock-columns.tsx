@@ -3,7 +3,7 @@ import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import type { Text } from '../../lib/text.ts'
 import { settingColumns } from '../../shared/records/setting-columns.ts'
-import { field } from '../../ui/table/field-column.ts'
+import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { ExpectedBack, StockAmount, StockBrief, StockInspection, StockName, StockNumber } from './StockCells.tsx'
 import { isPiece, type StockRow } from './stock-row.ts'
@@ -34,14 +34,12 @@ function forbiddenColumns({ settings, returning }: ColumnParts): ReadonlySet<str
 function facts({ text }: ColumnParts): Readonly<Record<string, readonly Column[]>> {
   return {
     materieelNummer: [
-      {
-        id: 'materieelNummer',
-        header: text('stock.number'),
+      column('materieelNummer', text('stock.number'), {
         value: (row) => row.materieelNummer || row.materieelSoort,
         cell: (row) => <StockNumber row={row} />,
         brief: (row) => <StockBrief row={row} />,
         required: true,
-      },
+      }),
       field('materieelSoort', text('stock.kindNumber'), { hidden: true }),
       field('serienummer', text('stock.serial'), { hidden: true }),
     ],
@@ -101,9 +99,7 @@ function dates({ text }: ColumnParts): Readonly<Record<string, readonly Column[]
         kind: 'date',
         cell: (row) => (row.keuringsDatum === null && row.goedgekeurd ? null : <StockInspection row={row} />),
       }),
-      {
-        id: 'keuringsWaarschuwing',
-        header: text('stock.warning'),
+      column('keuringsWaarschuwing', text('stock.warning'), {
         value: sign,
         words: (row) => {
           const word = sign(row)
@@ -111,7 +107,7 @@ function dates({ text }: ColumnParts): Readonly<Record<string, readonly Column[]
         },
         filter: true,
         ...insideOf('keuringsDatum'),
-      },
+      }),
     ],
     saleType: [
       field('saleType', text('stock.saleType'), {
@@ -135,33 +131,27 @@ function prices({ text, pricesVisible, settings }: ColumnParts): readonly Column
   if (!pricesVisible) return []
   const daysInWeek = settings.int('MaterieelPrijs_DaysInWeek')
   return [
-    {
-      id: 'huurPerWeek',
-      header: text('stock.rentOfRow'),
+    column('huurPerWeek', text('stock.rentOfRow'), {
       value: (row) => {
         const rent = weekRentOf(row, daysInWeek)
         return rent > 0 ? rent : null
       },
       kind: 'money',
-    },
-    {
-      id: 'huurPrijsWeek',
-      header: text('stock.rentPerWeek'),
+    }),
+    column('huurPrijsWeek', text('stock.rentPerWeek'), {
       value: (row) => (row.toonPrijs && row.huurPrijsWeek > 0 ? row.huurPrijsWeek : null),
       kind: 'money',
       hidden: true,
-    },
+    }),
   ]
 }
 
 function weight({ text }: ColumnParts): Column {
-  return {
-    id: 'gewichtPerStuk',
-    header: text('stock.weightEach'),
+  return column('gewichtPerStuk', text('stock.weightEach'), {
     value: (row) => (row.gewichtPerStuk > 0 ? row.gewichtPerStuk : null),
     kind: 'weight',
     hidden: true,
-  }
+  })
 }
 
 /** The columns of the stock as the setting Voorraad_Kolommen says (R-ENT-39, R-SET-33). */

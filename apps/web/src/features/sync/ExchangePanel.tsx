@@ -15,7 +15,7 @@ import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
-import { field } from '../../ui/table/field-column.ts'
+import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { startState } from '../../ui/table/table-state.ts'
 import { AcceptVanished } from './AcceptVanished.tsx'
@@ -34,14 +34,12 @@ function isStale({ updated, staleAfterSeconds }: MirroredTable): boolean {
 
 function tableColumns(text: Text): readonly TableColumn<MirroredTable>[] {
   return [
-    {
-      id: 'table',
-      header: text('sync.table'),
+    column('table', text('sync.table'), {
       value: (row) => tableName(row.table, text),
       cell: (row) => <span className={classes.beginning}>{tableName(row.table, text)}</span>,
       required: true,
       title: true,
-    },
+    }),
     field('updated', text('sync.updated'), {
       kind: 'moment',
       cell: (row) => (row.updated === null ? text('tasks.never') : <DataAge at={row.updated} stale={isStale(row)} />),

@@ -10,7 +10,7 @@ import { QueryTable } from '../../shared/records/QueryTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { type ChipKind, StatusChip } from '../../ui/StatusChip.tsx'
-import { field } from '../../ui/table/field-column.ts'
+import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 
 type Outcome = CronJobRun['outcome'] | 'partly'
@@ -32,19 +32,15 @@ const counted = ['read', 'new', 'changed', 'gone', 'parked'] as const
 function runColumns(text: Text, format: Format): readonly TableColumn<CronJobRun>[] {
   return [
     field('started', text('enum.CronDashboardColumn.last run'), { kind: 'moment', title: true }),
-    {
-      id: 'outcome',
-      header: text('tasks.outcome'),
+    column('outcome', text('tasks.outcome'), {
       value: (run) => outcomeOf(run),
       words: (run) => text(`tasks.outcome.${outcomeOf(run)}`),
       cell: (run) => <StatusChip kind={kinds[outcomeOf(run)]}>{text(`tasks.outcome.${outcomeOf(run)}`)}</StatusChip>,
-    },
-    {
-      id: 'duration',
-      header: text('tasks.duration'),
+    }),
+    column('duration', text('tasks.duration'), {
       value: (run) => run.durationMs,
       words: (run) => durationText(run.durationMs, text, format.number),
-    },
+    }),
     ...counted.map(
       (count): TableColumn<CronJobRun> => ({
         id: count,
@@ -53,14 +49,10 @@ function runColumns(text: Text, format: Format): readonly TableColumn<CronJobRun
         kind: 'number',
       }),
     ),
-    {
-      id: 'startedBy',
-      header: text('tasks.startedBy'),
+    column('startedBy', text('tasks.startedBy'), {
       value: (run) => (run.startedBy === 'schedule' ? text('tasks.schedule') : run.startedBy),
-    },
-    {
-      id: 'reason',
-      header: text('enum.CronDashboardColumn.reason'),
+    }),
+    column('reason', text('enum.CronDashboardColumn.reason'), {
       value: (run) => [reasonText(run.reason, text), run.cancelledBy, run.errorInfo].filter(Boolean).join(' · '),
       cell: (run) => (
         <>
@@ -68,7 +60,7 @@ function runColumns(text: Text, format: Format): readonly TableColumn<CronJobRun
           {run.errorInfo !== null && <FailureText noted={run.errorInfo} />}
         </>
       ),
-    },
+    }),
   ]
 }
 

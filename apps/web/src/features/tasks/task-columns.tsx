@@ -5,7 +5,7 @@ import { FailureText } from '../../shared/administration/FailureText.tsx'
 import { TaskButton } from '../../shared/administration/TaskButton.tsx'
 import { TaskState } from '../../shared/administration/TaskState.tsx'
 import { durationText, reasonText, rhythmText, taskName } from '../../shared/administration/task-texts.ts'
-import { field } from '../../ui/table/field-column.ts'
+import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Tasks.module.css'
 
@@ -18,9 +18,7 @@ interface ColumnParts {
 type Column = TableColumn<CronJob>
 
 function nameColumn({ text, onOpen }: ColumnParts): Column {
-  return {
-    id: 'task',
-    header: text('tasks.name'),
+  return column('task', text('tasks.name'), {
     value: (task) => taskName(task.id, text),
     cell: (task) => (
       <span className={classes.task}>
@@ -32,7 +30,7 @@ function nameColumn({ text, onOpen }: ColumnParts): Column {
     ),
     required: true,
     title: true,
-  }
+  })
 }
 
 /** The columns of the specification (R-SCR-ADMIN-19 to R-SCR-ADMIN-25), and what a person does with a task. */
@@ -45,22 +43,18 @@ export function taskColumns(parts: ColumnParts): readonly Column[] {
       cell: (task) => <TaskState task={task} />,
       filter: true,
     }),
-    {
-      id: 'action',
-      header: '',
+    column('action', '', {
       value: () => null,
       cell: (task) => <TaskButton task={task} />,
       sortable: false,
       exported: false,
       required: true,
-    },
-    {
-      id: 'reason',
-      header: text('enum.CronDashboardColumn.reason'),
+    }),
+    column('reason', text('enum.CronDashboardColumn.reason'), {
       value: (task) => reasonText(task.reason, text),
       cell: (task) => <span className={classes.reason}>{reasonText(task.reason, text)}</span>,
       lasting: true,
-    },
+    }),
     field('errorInfo', text('enum.CronDashboardColumn.error info'), {
       cell: (task) =>
         task.errorInfo === null ? null : <FailureText noted={task.errorInfo} isNamed={task.reason !== null} />,
@@ -69,19 +63,15 @@ export function taskColumns(parts: ColumnParts): readonly Column[] {
     field('lastRun', text('enum.CronDashboardColumn.last run'), { kind: 'moment', lasting: true }),
     field('nextRun', text('enum.CronDashboardColumn.next run'), { kind: 'moment', lasting: true }),
     { id: 'rhythm', header: text('tasks.rhythm'), value: (task) => rhythmText(task, text), filter: true, hidden: true },
-    {
-      id: 'retries',
-      header: text('enum.CronDashboardColumn.retries'),
+    column('retries', text('enum.CronDashboardColumn.retries'), {
       value: (task) => task.retryAttempts,
       kind: 'number',
-    },
+    }),
     field('created', text('enum.CronDashboardColumn.created'), { kind: 'moment' }),
-    {
-      id: 'duration',
-      header: text('tasks.duration'),
+    column('duration', text('tasks.duration'), {
       value: (task) => task.durationMs,
       words: (task) => durationText(task.durationMs, text, format.number),
       hidden: true,
-    },
+    }),
   ]
 }

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Row } from '../../ui/Layout.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { field } from '../../ui/table/field-column.ts'
+import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
@@ -99,9 +99,7 @@ function decisionColumns(text: Text): readonly Column[] {
 }
 
 function actionColumn(text: Text, onAsk: (asked: Asked) => void): Column {
-  return {
-    id: 'action',
-    header: text('registrations.column.action'),
+  return column('action', text('registrations.column.action'), {
     value: () => null,
     cell: (row) => (
       <Row gap={2} wrap>
@@ -116,15 +114,13 @@ function actionColumn(text: Text, onAsk: (asked: Asked) => void): Column {
     exported: false,
     required: true,
     control: true,
-  }
+  })
 }
 
 /** The server gives them in one order and searches nothing, so no column sorts. */
 function columnsOf(text: Text, isDecided: boolean, onAsk: (asked: Asked) => void): readonly Column[] {
   const columns: readonly Column[] = [
-    {
-      id: 'naam',
-      header: text('users.column.name'),
+    column<Registration>('naam', text('users.column.name'), {
       value: fullName,
       cell: (row) => (
         <span className={classes.who} translate="no">
@@ -134,7 +130,7 @@ function columnsOf(text: Text, isDecided: boolean, onAsk: (asked: Asked) => void
       ),
       required: true,
       title: true,
-    },
+    }),
     { id: 'bedrijf', header: text('users.column.company'), value: (row) => row.bedrijfsnaam },
     field('email', text('users.column.email'), {
       cell: (row) => (

@@ -1,4 +1,5 @@
 import type { Text } from '../../lib/text.ts'
+import { column } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 
 /** A place by its number and name; a place without a name has its number for one. */
@@ -13,10 +14,8 @@ interface AtLocation {
 
 /** Which location a row is of; for a list of a whole project. */
 export function locationColumn<Row extends AtLocation>(text: Text): TableColumn<Row> {
-  return {
-    id: 'materieellocatie',
-    header: text('requests.location'),
+  return column('materieellocatie', text('requests.location'), {
     value: (row) => placeName(row.materieellocatie, row.locatieOmschrijving),
     filter: true,
-  }
+  })
 }

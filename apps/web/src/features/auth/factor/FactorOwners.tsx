@@ -8,6 +8,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Page.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
+import { actionColumn, column } from '../../../ui/table/field-column.ts'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
 import { useTableState } from '../../../ui/table/use-table-state.ts'
 
@@ -46,31 +47,18 @@ export function FactorOwners() {
 
 function ownerColumns(text: Text): readonly TableColumn<FactorOwner>[] {
   return [
-    {
-      id: 'account',
-      header: text('login.accountnaam'),
+    column('account', text('login.accountnaam'), {
       value: (row) => row.gebruikersnaam,
       cell: (row) => <strong translate="no">{row.gebruikersnaam}</strong>,
       required: true,
       title: true,
-    },
+    }),
     { id: 'name', header: text('auth.waiting.name'), value: (row) => row.naam },
-    {
-      id: 'kinds',
-      header: text('security.kinds'),
+    column('kinds', text('security.kinds'), {
       value: (row) => row.soorten.map((kind) => text(`security.kind.${kind}`)).join(', '),
-    },
+    }),
     { id: 'codes', header: text('security.recoveryTitle'), value: (row) => row.herstelcodes, kind: 'number' },
     { id: 'used', header: text('security.lastUsed'), value: (row) => row.gebruikt, kind: 'moment' },
-    {
-      id: 'clear',
-      header: text('security.clear'),
-      value: () => null,
-      cell: (row) => <ClearFactors owner={row} />,
-      sortable: false,
-      exported: false,
-      required: true,
-      control: true,
-    },
+    actionColumn('clear', text('security.clear'), { cell: (row) => <ClearFactors owner={row} />, required: true }),
   ]
 }

@@ -4,7 +4,7 @@ import type { Format } from '../../../lib/format.ts'
 import type { Text } from '../../../lib/text.ts'
 import { locationColumn } from '../../../shared/records/location-column.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { field } from '../../../ui/table/field-column.ts'
+import { column, field } from '../../../ui/table/field-column.ts'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
 import classes from '../Invoices.module.css'
 import { stateKinds } from '../invoice-columns.tsx'
@@ -24,20 +24,16 @@ function postsOf({ posten }: ProjectInvoice, { text, format }: { text: Text; for
 
 function amounts(text: Text): readonly Column[] {
   return [
-    {
-      id: 'totaalPrijs',
-      header: text('invoices.total'),
+    column('totaalPrijs', text('invoices.total'), {
       value: (row) => eurosOf(row.totaalPrijs),
       kind: 'money',
       sortable: false,
-    },
-    {
-      id: 'openstaandBedrag',
-      header: text('invoices.outstanding'),
+    }),
+    column('openstaandBedrag', text('invoices.outstanding'), {
       value: (row) => eurosOf(row.openstaandBedrag),
       kind: 'money',
       sortable: false,
-    },
+    }),
   ]
 }
 
@@ -63,12 +59,10 @@ export function projectInvoiceColumns(text: Text, format: Format, pricesVisible:
     }),
     field('boekingsDatum', text('invoices.bookingDate'), { kind: 'date', sortable: false }),
     place,
-    {
-      id: 'posten',
-      header: text('projects.posts'),
+    column('posten', text('projects.posts'), {
       value: (row) => postsOf(row, { text, format: pricesVisible ? format : null }),
       sortable: false,
-    },
+    }),
     ...(pricesVisible ? amounts(text) : []),
   ]
 }
@@ -76,18 +70,11 @@ export function projectInvoiceColumns(text: Text, format: Format, pricesVisible:
 /** A project of the user with what was charged to it. */
 export function projectColumns(text: Text, pricesVisible: boolean): readonly TableColumn<InvoicedProject>[] {
   const money: readonly TableColumn<InvoicedProject>[] = [
-    {
-      id: 'totaalPrijs',
-      header: text('invoices.total'),
-      value: (row) => eurosOf(row.totaalPrijs),
-      kind: 'money',
-    },
-    {
-      id: 'openstaandBedrag',
-      header: text('invoices.outstanding'),
+    column('totaalPrijs', text('invoices.total'), { value: (row) => eurosOf(row.totaalPrijs), kind: 'money' }),
+    column('openstaandBedrag', text('invoices.outstanding'), {
       value: (row) => eurosOf(row.openstaandBedrag),
       kind: 'money',
-    },
+    }),
   ]
   return [
     field('projectNummer', text('projects.project'), { required: true, title: true }),

@@ -4,7 +4,7 @@ import type { Text } from '../../../lib/text.ts'
 import { ItemPicture } from '../../../shared/items/ItemPicture.tsx'
 import { InspectionDate } from '../../../shared/records/InspectionDate.tsx'
 import { Row } from '../../../ui/Layout.tsx'
-import { field } from '../../../ui/table/field-column.ts'
+import { column, field } from '../../../ui/table/field-column.ts'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
 import classes from '../Stock.module.css'
 
@@ -51,23 +51,19 @@ export function projectStockColumns(
   format: Format,
   pricesVisible: boolean,
 ): readonly TableColumn<ProjectItem>[] {
-  const rent: TableColumn<ProjectItem> = {
-    id: 'huurPrijsWeek',
-    header: text('stock.rentPerWeek'),
+  const rent: TableColumn<ProjectItem> = column('huurPrijsWeek', text('stock.rentPerWeek'), {
     value: (row) => (row.toonPrijs && row.saleType === 'Verhuur' ? row.huurPrijsWeek : null),
     kind: 'money',
-  }
+  })
   return [
     nameColumn<ProjectItem>(text, (row) => row.materieelNummer || row.materieelSoort),
     field('materieelNummer', text('stock.number'), { hidden: true }),
     field('materieelSoort', text('stock.kindNumber'), { hidden: true }),
     postColumn<ProjectItem>(text),
-    {
-      id: 'locatieOmschrijving',
-      header: text('stock.location'),
+    column('locatieOmschrijving', text('stock.location'), {
       value: (row) => `${row.materieellocatie} ${row.locatieOmschrijving}`,
       filter: true,
-    },
+    }),
     ...amountColumns<ProjectItem>(text, format),
     field('keuringsDatum', text('stock.inspection'), {
       kind: 'date',
