@@ -19,10 +19,6 @@ function yesNo(...texts: Texts): Label {
   return { texts, kind: 'Boolean', unit: '' }
 }
 
-function plain(...texts: Texts): Label {
-  return { texts, kind: 'None', unit: '' }
-}
-
 export const labels: Readonly<Record<string, Label>> = {
   weight: numeric('KG', 'Gewicht', 'Gewicht', 'Poids', 'Weight'),
   width: numeric('MM', 'Breedte', 'Breite', 'Largeur', 'Width'),
@@ -62,7 +58,6 @@ export const labels: Readonly<Record<string, Label>> = {
   lumen: numeric('LM', 'Lichtstroom', 'Lichtstrom', 'Flux lumineux', 'Luminous flux'),
   noise: numeric('DBA', 'Geluidsniveau', 'Schallpegel', 'Niveau sonore', 'Sound level'),
   energy: numeric('J', 'Slagenergie', 'Schlagenergie', 'Énergie de frappe', 'Impact energy'),
-  speed: numeric('TPM', 'Toerental', 'Drehzahl', 'Vitesse de rotation', 'Speed'),
   disc: numeric('MM', 'Schijfdiameter', 'Scheibendurchmesser', 'Diamètre du disque', 'Disc diameter'),
   cutDepth: numeric('MM', 'Zaagdiepte', 'Schnitttiefe', 'Profondeur de coupe', 'Cutting depth'),
   drill: numeric(
@@ -77,7 +72,6 @@ export const labels: Readonly<Record<string, Label>> = {
   persons: numeric('', 'Aantal personen', 'Anzahl Personen', 'Nombre de personnes', 'Number of people'),
   outlets: numeric('', 'Aantal aansluitingen', 'Anzahl Anschlüsse', 'Nombre de prises', 'Number of outlets'),
   pieces: numeric('', 'Aantal per verpakking', 'Stück pro Packung', 'Nombre par conditionnement', 'Pieces per pack'),
-  runtime: numeric('UUR', 'Gebruiksduur', 'Betriebsdauer', 'Autonomie', 'Run time'),
   maxHeight: numeric('M', 'Maximale lengte', 'Maximale Länge', 'Longueur maximale', 'Maximum length'),
   steps: numeric('', 'Aantal sporten', 'Anzahl Sprossen', "Nombre d'échelons", 'Number of rungs'),
   attenuation: numeric('DB', 'Demping', 'Dämmwert', 'Affaiblissement', 'Attenuation'),
@@ -105,5 +99,4 @@ export const labels: Readonly<Record<string, Label>> = {
   stackable: yesNo('Stapelbaar', 'Stapelbar', 'Empilable', 'Stackable'),
   heated: yesNo('Verwarmd', 'Beheizt', 'Chauffé', 'Heated'),
   lockable: yesNo('Afsluitbaar', 'Abschließbar', 'Verrouillable', 'Lockable'),
-  remark: plain('Bijzonderheid', 'Besonderheit', 'Particularité', 'Note'),
 }
