@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckField, SelectField } from '../../ui/ChoiceField.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FoldedFilters } from '../../ui/filters/FoldedFilters.tsx'
 import { Row } from '../../ui/Layout.tsx'
 import { InspectionPeriods } from './InspectionPeriods.tsx'
 import classes from './Inspections.module.css'
@@ -83,27 +84,29 @@ export function InspectionTable({ items, view, changeView }: InspectionTableProp
 export function InspectionChoices({ view, changeView }: Omit<InspectionTableProps, 'items'>) {
   const text = useText()
   return (
-    <Row align="end" wrap className={classes.choices} data-screen-only>
-      <SelectField
-        label={text('inspections.display')}
-        required
-        value={view.display}
-        choices={inspectionDisplays.map((value) => ({ value, label: text(`enum.InspectionDisplay.${value}`) }))}
-        onChange={(event) => {
-          const wanted = event.currentTarget.value
-          changeView((now) => ({ ...now, display: inspectionDisplays.find((one) => one === wanted) ?? 'Both' }))
-        }}
-      />
-      <CheckField
-        label={text('inspections.earlier')}
-        checked={view.earlier}
-        onChange={(earlier) => changeView((now) => ({ ...now, earlier }))}
-      />
-      <CheckField
-        label={text('inspections.attention')}
-        checked={view.attention}
-        onChange={(attention) => changeView((now) => ({ ...now, attention }))}
-      />
-    </Row>
+    <FoldedFilters on={[view.display !== 'Both', view.earlier, view.attention]}>
+      <Row align="end" wrap className={classes.choices} data-screen-only>
+        <SelectField
+          label={text('inspections.display')}
+          required
+          value={view.display}
+          choices={inspectionDisplays.map((value) => ({ value, label: text(`enum.InspectionDisplay.${value}`) }))}
+          onChange={(event) => {
+            const wanted = event.currentTarget.value
+            changeView((now) => ({ ...now, display: inspectionDisplays.find((one) => one === wanted) ?? 'Both' }))
+          }}
+        />
+        <CheckField
+          label={text('inspections.earlier')}
+          checked={view.earlier}
+          onChange={(earlier) => changeView((now) => ({ ...now, earlier }))}
+        />
+        <CheckField
+          label={text('inspections.attention')}
+          checked={view.attention}
+          onChange={(attention) => changeView((now) => ({ ...now, attention }))}
+        />
+      </Row>
+    </FoldedFilters>
   )
 }

@@ -9,7 +9,7 @@ import { startState } from '../../ui/table/table-state.ts'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { InvoiceFilters } from './InvoiceFilters.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
-import { invoicesForm, isNarrowed, unfiltered } from './invoices-view.ts'
+import { invoicesForm, narrowedBy, unfiltered } from './invoices-view.ts'
 import { LineDialog } from './LineDialog.tsx'
 import { LineTable } from './LineTable.tsx'
 import { useInvoiceFilter } from './use-invoice-filter.ts'
@@ -26,7 +26,7 @@ function InvoicesOf({ location }: { readonly location: Location }) {
   const { view, table, search, choose, show, clear } = useServedView(invoicesForm)
   const [, setState] = table
   const asked = useInvoiceFilter(location, view, search)
-  const narrowed = isNarrowed(view) || search !== ''
+  const narrowed = narrowedBy(view).includes(true) || search !== ''
   const list = { asked, table, narrowed, onClear: () => clear(unfiltered) }
   return (
     <LocationScreen title={text('page./facturen')} intro={text('invoices.intro', { name })}>

@@ -61,6 +61,7 @@ export const unfiltered: Partial<InvoicesView> = {
   regards: '',
 }
 
-export function isNarrowed({ state, kind, from, until, onlyTooLong, regards }: InvoicesView): boolean {
-  return state !== '' || kind !== '' || from !== null || until !== null || onlyTooLong || regards !== ''
+/** Whether each filter leaves invoices out. */
+export function narrowedBy({ state, kind, from, until, onlyTooLong, regards }: InvoicesView): readonly boolean[] {
+  return [state !== '', kind !== '', from !== null, until !== null, onlyTooLong, regards !== '']
 }
