@@ -7,15 +7,23 @@ import { useScreens } from '../../shared/frame/screens.ts'
 import rowClasses from '../../shared/records/AgendaRow.module.css'
 import { AgendaRow } from '../../shared/records/AgendaRow.tsx'
 import { whenWords } from '../../shared/records/agenda-words.ts'
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import classes from './SitePage.module.css'
-import { type WeekRow, weekRowsOf } from './week-rows.ts'
+import { WeekStrip } from './WeekStrip.tsx'
+import { keyOf, type WeekRow, weekRowsOf } from './week-rows.ts'
 
-/** What is late, and what comes and goes in the coming seven days, by day and by name. */
+/** Rows of the week; those above the strip leave it on the first screen. */
+const mostRows = 7
+const mostAboveStrip = 5
+
+/** What is late, and what comes and goes in the coming seven days, by day and by name; where there is room, each day too. */
 export function WeekPlan({ today: { dag: today, regels } }: { readonly today: Today }) {
   const text = useText()
   const canOpen = useScreens()
-  const { late, moreLate, coming, moreComing } = weekRowsOf(regels)
   const isAgendaOpen = canOpen('/agenda')
+  const isNarrow = useNarrowScreen()
+  const hasStrip = isAgendaOpen && !isNarrow
+  const { late, moreLate, coming, moreComing } = weekRowsOf(regels, hasStrip ? mostAboveStrip : mostRows)
   return (
     <section className={classes.block} aria-labelledby="week-plan">
       <header>
@@ -35,6 +43,7 @@ export function WeekPlan({ today: { dag: today, regels } }: { readonly today: To
           {text('agenda.more', { count: moreComing })}
         </ScreenLink>
       )}
+      {hasStrip && <WeekStrip entries={regels} today={today} />}
     </section>
   )
 }
@@ -45,13 +54,9 @@ function WeekRows({ rows, today }: { readonly rows: readonly WeekRow[]; readonly
     <ul className={classes.rows}>
       {rows.map((row) =>
         'inspections' in row ? (
-          <InspectionsRow key={row.dag} row={row} today={today} />
+          <InspectionsRow key={keyOf(row)} row={row} today={today} />
         ) : (
-          <AgendaRow
-            key={`${row.bron} ${row.ordersoort} ${row.nummer} ${row.dag} ${row.referentie}`}
-            entry={row}
-            today={today}
-          />
+          <AgendaRow key={keyOf(row)} entry={row} today={today} />
         ),
       )}
     </ul>

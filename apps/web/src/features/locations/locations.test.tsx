@@ -22,13 +22,15 @@ beforeEach(() => {
   answer(orderList.getOrderList, { items: [], savedAanvraagNummer: null, lijst: buildList(), versie: 1 })
 })
 
+/** The name of a thing in its own row; the strip of the week names it too. */
+const ofRow = { selector: 'strong' }
 const main = () => within(screen.getByRole('main'))
 const tile = (name: RegExp) => main().queryByRole('link', { name })
 
 describe('my location', () => {
   it('leads to the data of the location (R-SCR-HUB-10)', async () => {
     await openPage('/locatie')
-    await main().findByText('Minigraver 1,8 t + 3')
+    await main().findByText('Minigraver 1,8 t + 3', ofRow)
     expect(tile(/^Locatiegegevens/)?.getAttribute('href')).toBe('/locatie-gegevens')
     expect(tile(/^Bestellen$/)?.getAttribute('href')).toBe('/materieel')
     expect(tile(/^Aanvragen/)?.getAttribute('href')).toBe('/aanvragen')
@@ -44,7 +46,7 @@ describe('my location', () => {
   it('does not lead to sets where there are none', async () => {
     answer(sets.setsExist, { bestaat: false })
     await openPage('/locatie')
-    await main().findByText('Minigraver 1,8 t + 3')
+    await main().findByText('Minigraver 1,8 t + 3', ofRow)
     await vi.waitFor(() => expect(sentTo(sets.setsExist)).not.toHaveLength(0))
     expect(main().queryByRole('link', { name: /^Sets/ })).toBeNull()
   })
@@ -61,7 +63,7 @@ describe('my location', () => {
     ['/transport-aanvraag/gegevens', 'Transport aanvragen', '', 'R-SCR-HUB-15'],
   ])('leads to %s as %s, %s (%s)', async (...[path, name, hint]) => {
     await openPage('/locatie')
-    await main().findByText('Minigraver 1,8 t + 3')
+    await main().findByText('Minigraver 1,8 t + 3', ofRow)
     const found = await main().findByRole('link', { name: new RegExp(`^${name} ?${hint}$`) })
     expect(found.getAttribute('href')).toBe(path)
   })
@@ -104,7 +106,7 @@ describe('my location', () => {
   it('leaves out what is switched off', async () => {
     serveSettings({ AppMaterieelaanvragen_Actief: false, AppCatalogus_Actief: false })
     await openPage('/locatie')
-    await main().findByText('Minigraver 1,8 t + 3')
+    await main().findByText('Minigraver 1,8 t + 3', ofRow)
     expect(tile(/^Aanvragen/)).toBeNull()
     expect(tile(/^Bestellen$/)).toBeNull()
     expect(tile(/^Catalogus/)).toBeNull()
@@ -159,6 +161,8 @@ describe('my location', () => {
       'Vandaagma 15 junMinigraver 1,8 t + 3Levering · Blok B · OA26-1Wordt klaargezet',
       'MorgenMinigraver 1,8 t + 3Verplaatsing · hiervandaan · Blok B · P-100007Wordt klaargezet',
       'wo 17 jun2 keuringen',
+      ...['ma 15 junMinigraver 1,8 t + 3', 'di 16 junMinigraver 1,8 t + 3', 'wo 17 jun2 keuringen'],
+      ...['do 18 jun', 'vr 19 jun', 'za 20 jun', 'zo 21 jun'],
     ])
     expect(week.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/agenda',
@@ -166,6 +170,7 @@ describe('my location', () => {
       '/orders/aanvoer/OA26-1',
       '/orders/van-verplaatsing/OV26-1',
       '/materieelkeuringen?toon=week',
+      ...[15, 16, 17, 18, 19, 20, 21].map((day) => `/agenda?week=2026-06-${day}`),
     ])
   })
 

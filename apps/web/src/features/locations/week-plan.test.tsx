@@ -26,11 +26,12 @@ describe('the week of a location', () => {
     expect(week.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/agenda',
       ...['/orders/aanvoer/OA26-L0', '/orders/aanvoer/OA26-L1', '/agenda'],
-      ...[0, 1, 2, 3, 4].map((at) => `/orders/aanvoer/OA26-K${at}`),
+      ...[0, 1, 2].map((at) => `/orders/aanvoer/OA26-K${at}`),
       '/agenda',
+      ...[15, 16, 17, 18, 19, 20, 21].map((day) => `/agenda?week=2026-06-${day}`),
     ])
     expect(week.getByText('5 andere te laat')).toBeTruthy()
-    expect(week.getByText('Nog 1 in de agenda')).toBeTruthy()
+    expect(week.getByText('Nog 3 in de agenda')).toBeTruthy()
   })
 
   it('shows more of what is late where little is to come', async () => {
@@ -40,8 +41,32 @@ describe('the week of a location', () => {
     answer(agenda.getToday, buildToday({ regels: [...late, buildEntry()] }))
     await openPage('/locatie')
     const week = within(await main().findByRole('region', { name: 'Komende week' }))
-    expect(week.getAllByRole('listitem')).toHaveLength(7)
-    expect(week.getByText('1 andere te laat')).toBeTruthy()
+    expect(week.getAllByRole('listitem').filter((row) => row.closest('ol') === null)).toHaveLength(5)
+    expect(week.getByText('3 andere te laat')).toBeTruthy()
+  })
+
+  it('names two things of each of seven days and counts the others; what is late stands in none', async () => {
+    const delivery = (nummer: string, omschrijving: string) =>
+      buildEntry({ nummer, omschrijving, anderen: 0, dag: '2026-06-17' })
+    const inspection = (nummer: string) => buildEntry({ soort: 'keuring', nummer, dag: '2026-06-18' })
+    const regels = [
+      buildEntry({ nummer: 'OA26-L', omschrijving: 'Lichtmast', dag: '2026-06-10', dagenTeLaat: 5 }),
+      ...[delivery('OA26-1', 'Trilplaat'), delivery('OA26-2', 'Stamper'), delivery('OA26-3', 'Bouwhek')],
+      ...[inspection('1'), inspection('2')],
+    ]
+    answer(agenda.getToday, buildToday({ regels }))
+    await openPage('/locatie')
+    const week = within(await main().findByRole('region', { name: 'Komende week' }))
+    const days = week.getAllByRole('listitem').filter((row) => row.closest('ol') !== null)
+    expect(days.map(({ textContent }) => textContent)).toEqual([
+      'ma 15 jun',
+      'di 16 jun',
+      'wo 17 junTrilplaatStamper+ 1',
+      'do 18 jun2 keuringen',
+      'vr 19 jun',
+      'za 20 jun',
+      'zo 21 jun',
+    ])
   })
 
   it('begins on a phone with the lists that wait for the decision of an approver', async () => {
