@@ -64,7 +64,7 @@ describe('the frame', () => {
   it('leads an unknown path to /404 (R-ROUTE-03)', async () => {
     await open('/bestaat-niet')
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/404'))
-    expect(await screen.findByText('De pagina is niet gevonden.')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'De pagina is niet gevonden.' })).toBeTruthy()
   })
 
   it('shows the contact block of the company and its terms (R-SCR-SHELL-07, R-SCR-SHELL-08)', async () => {

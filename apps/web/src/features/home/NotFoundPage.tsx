@@ -3,20 +3,19 @@ import { useText } from '../../lib/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
+/** In place of a screen that is not there (R-ROUTE-03). */
 export function NotFoundPage() {
   const text = useText()
   return (
-    <>
-      <h1 className="out-of-sight">{text('page./404')}</h1>
-      <EmptyState
-        icon={<IconMapSearch />}
-        title={text('pagina.niet_gevonden')}
-        action={
-          <ButtonLink to="/" kind="primary">
-            {text('error.toHome')}
-          </ButtonLink>
-        }
-      />
-    </>
+    <EmptyState
+      icon={<IconMapSearch />}
+      isScreen
+      title={text('pagina.niet_gevonden')}
+      action={
+        <ButtonLink to="/" kind="primary">
+          {text('error.toHome')}
+        </ButtonLink>
+      }
+    />
   )
 }
