@@ -27,8 +27,7 @@ import { atDatabase, runCommand } from './run-command.ts'
 import { tenantNamed } from './tenant-command.ts'
 
 const usage =
-  'Gebruik: npm run restore -- <map of s3://bucket/map?endpoint=…> [--backup <naam>] [--tenant <tenant>] [--replace] | --list\n' +
-  '   of: npm run restore -- --recovered <moment, bijv. 2026-11-29T04:20:00Z> [--tenant <tenant>]'
+  'Gebruik: npm run restore -- <map of s3://bucket/map?endpoint=…> [--backup <naam>] [--tenant <tenant>] [--replace] | --list, of: npm run restore -- --recovered <moment> [--tenant <tenant>]'
 
 /** Databases that PostgreSQL itself put back, to this moment. */
 interface Recovery {

@@ -19,6 +19,7 @@ import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { useScreens } from '../../shared/frame/screens.ts'
 import { Stack } from '../../ui/Layout.tsx'
 import { ExchangePanel } from './ExchangePanel.tsx'
+import { PortalStanding } from './PortalStanding.tsx'
 import classes from './Sync.module.css'
 import { SyncActions } from './SyncActions.tsx'
 
@@ -69,12 +70,13 @@ const tiles: readonly Tile[] = [
   },
 ]
 
-/** The start of the administration: where to go, how the exchange is, and what can be synchronised (R-SCR-ADMIN-04). */
+/** The start of the administration: what is wrong, where to go, how the exchange is, and what can be synchronised (R-SCR-ADMIN-04). */
 export function AdministrationPage() {
   const text = useText()
   const canOpen = useScreens()
   return (
     <SettingsFrame title={text('nav.administration')} intro={text('sync.overviewIntro')} below={false}>
+      <PortalStanding />
       <Stack as="ul" gap={3} className={classes.tiles}>
         {tiles
           .filter(({ to }) => canOpen(to))

@@ -1,5 +1,4 @@
 import { type MirroredTable, sync } from '@portal/contract/sync.ts'
-import { exchangeStop } from '@portal/domain/sync/failure.ts'
 import { useMemo, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
@@ -12,21 +11,16 @@ import { DataAge } from '../../ui/DataAge.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Stack } from '../../ui/Layout.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { startState } from '../../ui/table/table-state.ts'
 import { AcceptVanished } from './AcceptVanished.tsx'
-import { BackOfficeAway } from './BackOfficeAway.tsx'
-import { LostRequests } from './LostRequests.tsx'
+import { readEveryMs } from './PortalStanding.tsx'
 import classes from './Sync.module.css'
-import { DatabaseAway, Troubles } from './Troubles.tsx'
 
 type Exchange = (typeof sync.getExchange)['out']['_output']
-
-const readEveryMs = 30_000
 
 function isStale({ updated, staleAfterSeconds }: MirroredTable): boolean {
   return updated === null || nowMs() - Date.parse(updated) > staleAfterSeconds * 1000
@@ -64,8 +58,6 @@ export function ExchangePanel() {
   const query = useCall(sync.getExchange, {}, { everyMs: readEveryMs })
   return (
     <>
-      <DatabaseAway query={query} />
-      {query.data !== undefined && <Standing exchange={query.data} />}
       <Panel title={text('sync.exchange')}>
         <StateView query={query} skeleton="details">
           {(exchange) => <Figures exchange={exchange} />}
@@ -77,20 +69,6 @@ export function ExchangePanel() {
           {({ tables }) => <Tables tables={tables} />}
         </StateView>
       </Panel>
-    </>
-  )
-}
-
-/** What is wrong, since when and what to do, a line each; or that nothing is. */
-function Standing({ exchange: { tables, lost, troubles } }: { readonly exchange: Exchange }) {
-  const text = useText()
-  const isWell = exchangeStop(tables) === null && lost.length + troubles.length === 0
-  return (
-    <>
-      {isWell && <Notice kind="success" title={text('trouble.none')} />}
-      <BackOfficeAway tables={tables} />
-      <LostRequests requests={lost} />
-      <Troubles troubles={troubles} />
     </>
   )
 }
