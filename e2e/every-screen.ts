@@ -23,6 +23,7 @@ export const screens = [
   ['scan', '/materieelvoorraad/scannen'],
   ['location', '/locatie'],
   ['agenda', '/agenda'],
+  ['queue', '/nog-te-versturen'],
   ['location-data', '/locatie-gegevens'],
   ['requests', '/aanvragen'],
   ['order-details', '/bestellen/gegevens'],

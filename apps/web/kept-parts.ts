@@ -10,6 +10,10 @@ const inFrame = [
   '/src/app/search/SearchPanel.tsx',
   '/src/app/menu/UserEntries.tsx',
   '/src/shared/location/parts/LocationChoice.tsx',
+  // What waits for a connection is kept, sent and shown from the first visit on.
+  '/src/app/queue/follow-queue.ts',
+  '/src/features/queue/QueuePage.tsx',
+  '/locales/nl-NL-queue.ts',
 ]
 
 type Chunk = Rolldown.OutputChunk

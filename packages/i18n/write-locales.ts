@@ -17,6 +17,8 @@ const siteFeatures = [
 ]
 /** Texts of the steps of ordering, which a day on a site begins with as well. */
 const wizardFeatures = ['wizard', 'ordering', 'missing']
+/** Texts of what waits for a connection, which a browser has from the first visit on. */
+const queueFeatures = ['queue']
 /** Texts of screens that are opened now and then, fetched with the first of them. */
 const laterFeatures = [
   'notifications',
@@ -76,6 +78,7 @@ function renderModule(locale: Locale, joined: readonly string[]): string {
 export function extentOf(feature: string): Extent {
   if (siteFeatures.includes(feature)) return 'site'
   if (wizardFeatures.includes(feature)) return 'wizard'
+  if (queueFeatures.includes(feature)) return 'queue'
   if (laterFeatures.includes(feature)) return 'later'
   return adminFeatures.includes(feature) ? 'admin' : 'first'
 }

@@ -3,7 +3,7 @@ export const featureWords: ReadonlySet<string> = new Set(
   `catalogue item search sets favourites order-list removal-list requests approvals ordering removing moving transport
   orders stock inspections agenda exit-orders invoices locations documents complaints reports users auth content settings
   categories sync tasks service-check outbox mails audit page-usage metacom second-factor look-along location-changes home
-  quick-order notifications saved-views`.split(/\s+/),
+  quick-order notifications saved-views queue`.split(/\s+/),
 )
 
 /** Names of the rooms of one place: folders of domain, server and web, files of contract (with calls) and texts. */
@@ -38,6 +38,7 @@ const beside: Readonly<Record<'domain' | 'texts', readonly string[]>> = {
 const without: Readonly<Record<'contract' | 'server', Readonly<Record<string, string>>>> = {
   contract: {
     home: 'a page made of the answers of others',
+    queue: 'work that waits in the browser: its calls are those of the lists and of complaints',
     'quick-order': 'ways to fill an order list: its calls are those of requests, orders, order-list and search',
   },
   server: {

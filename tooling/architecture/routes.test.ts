@@ -23,6 +23,7 @@ const ownRoutes = new Set([
   '/agenda',
   '/opnieuw-bestellen/$soort/$nummer',
   '/snel-bestellen',
+  '/nog-te-versturen',
   '/vervanging',
   '/beveiliging',
   '/meldingen-instellen',

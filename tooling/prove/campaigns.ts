@@ -96,6 +96,11 @@ export const campaigns: readonly Campaign[] = [
     files: journeys('first-answers', 'kept-parts'),
   },
   {
+    name: 'offline',
+    title: 'Lists in random order with cuts, kills, lost answers, another person and ended sessions: lost, doubled',
+    files: journeys('queue'),
+  },
+  {
     name: 'features',
     title: 'Features that the tests of calls and parts prove, gone through at a desk and on a phone',
     files: journeys(

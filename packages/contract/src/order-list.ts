@@ -122,6 +122,7 @@ export const orderList = {
   addItem: command('/api/BestelLijst/AddBestelLijst', {
     summary: 'Add one item, with what is delivered with it, to the first list of the location (made when needed).',
     ...editedHere,
+    mayWait: true,
     in: z.object({
       aantal: Quantity,
       gebruikerLogin: UserName,
@@ -135,6 +136,7 @@ export const orderList = {
   addItems: command('/api/BestelLijst/AddAllBestelLijst', {
     summary: 'Add several items, with what is delivered with them, to the first list of the location.',
     ...editedHere,
+    mayWait: true,
     in: z.object({
       gebruikerLogin: UserName,
       materieellocatie: LocationNo,
@@ -146,6 +148,7 @@ export const orderList = {
   addDetails: command('/api/BestelLijst/AddAllDetailsBestelLijst', {
     summary: 'Add several items, with what is delivered with them, to the named list.',
     ...editedHere,
+    mayWait: true,
     in: z.object({
       gebruikerLogin: UserName,
       materieellocatie: LocationNo,
@@ -223,6 +226,7 @@ export const orderList = {
     summary:
       'Change one line on top of whatever changed beside it; where a field has a third value by now, or the line is gone, nothing changes and the answer says so.',
     ...editedHere,
+    mayWait: true,
     in: z.object({
       gebruikerLogin: UserName,
       materieellocatie: LocationNo,
@@ -237,6 +241,7 @@ export const orderList = {
   removeItem: command('/api/BestelLijst/RemoveBestelLijst', {
     summary: 'Remove a line and the lines that came with it (R-LIST-01), or with `heleSet` all lines of its set.',
     ...editedList,
+    mayWait: true,
     in: z.object({ id: Id, heleSet: z.boolean().default(false) }),
     out: z.null(),
     errors: ['bestellijst.geblokkeerd', 'locatie.geblokkeerd'],

@@ -90,6 +90,7 @@ export const removalList = {
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
     changes: ['removalLists'],
+    mayWait: true,
     in: OfLocation.extend({
       items: z
         .array(
@@ -177,6 +178,7 @@ export const removalList = {
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
     changes: ['removalLists'],
+    mayWait: true,
     in: OfLocation.extend({
       id: Id,
       retourAantal: Changed(Quantity).optional(),
@@ -191,6 +193,7 @@ export const removalList = {
     area: 'AppAfvoerlijst',
     location: 'record',
     changes: ['removalLists'],
+    mayWait: true,
     in: z.object({ id: Id }),
     out: z.null(),
     errors: ['locatie.geblokkeerd', 'locatie.alleen_lezen'],
@@ -201,6 +204,7 @@ export const removalList = {
     area: 'AppAfvoerlijst',
     location: 'record',
     changes: ['removalLists'],
+    mayWait: true,
     in: z.object({ items: z.array(z.object({ id: Id })).max(mostLines) }),
     out: z.null(),
     errors: ['reject.items_leeg', 'locatie.geblokkeerd', 'locatie.alleen_lezen'],

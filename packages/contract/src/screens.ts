@@ -10,7 +10,7 @@ export interface Screen {
   /** What that file exports, where it is not named as the file. */
   readonly name?: string
   /** Its texts beside those of every page; screens of administrators have all. */
-  readonly texts?: 'site' | 'wizard' | 'later'
+  readonly texts?: 'site' | 'wizard' | 'later' | 'queue'
   /** Opened every day: its code comes in few files, with that of screens that have the same word. */
   readonly often?: 'goods' | 'item' | 'list' | 'site' | 'tables' | 'wizard'
   /** False where the search does not offer it by its name: a step, for some people only, or in place of another. */
@@ -45,6 +45,7 @@ export const screens = {
   '/afvoerlijst': { access: 'login', texts: 'site', page: 'removal-list/RemovalListPage' },
   '/materieelvoorraad/scannen': { access: 'login', texts: 'site', page: 'removal-list/scan/ScanPage', inSearch: false },
   '/locatie': { access: 'login', texts: 'site', page: 'locations/LocationPage', often: 'site' },
+  '/nog-te-versturen': { access: 'login', texts: 'queue', page: 'queue/QueuePage' },
   '/agenda': { access: 'login', texts: 'site', page: 'agenda/AgendaPage' },
   '/locatie-gegevens': { access: 'login', texts: 'site', page: 'locations/LocationDataPage' },
   '/materieelkeuringen': { access: 'login', texts: 'site', page: 'inspections/InspectionsPage' },
@@ -221,6 +222,6 @@ const notInSearch = new Set<string>(screenPaths.filter((path) => screenAt(path).
 export const pathsInSearch: readonly string[] = plainPaths.filter((path) => !notInSearch.has(path))
 
 /** The extent of texts of a screen: all for administrators, else those it names. */
-export function textsOf({ access, texts }: Screen): 'first' | 'site' | 'wizard' | 'later' | 'admin' {
+export function textsOf({ access, texts }: Screen): 'first' | 'site' | 'wizard' | 'queue' | 'later' | 'admin' {
   return access === 'admin' ? 'admin' : (texts ?? 'first')
 }

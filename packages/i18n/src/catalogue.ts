@@ -3,6 +3,7 @@ import type { Locale } from './locale.ts'
 import type { texts as source } from './locales/nl-NL.ts'
 import type { texts as adminSource } from './locales/nl-NL-admin.ts'
 import type { texts as laterSource } from './locales/nl-NL-later.ts'
+import type { texts as queueSource } from './locales/nl-NL-queue.ts'
 import type { texts as siteSource } from './locales/nl-NL-site.ts'
 import type { texts as wizardSource } from './locales/nl-NL-wizard.ts'
 
@@ -11,6 +12,7 @@ export type MessageKey =
   | keyof typeof source
   | keyof typeof siteSource
   | keyof typeof wizardSource
+  | keyof typeof queueSource
   | keyof typeof laterSource
   | keyof typeof adminSource
 export type Messages = Readonly<Record<MessageKey, string>>
@@ -19,6 +21,7 @@ export type FirstMessages = Readonly<Record<keyof typeof source, string>>
 interface PartMessages {
   readonly site: Readonly<Record<keyof typeof siteSource, string>>
   readonly wizard: Readonly<Record<keyof typeof wizardSource, string>>
+  readonly queue: Readonly<Record<keyof typeof queueSource, string>>
   readonly later: Readonly<Record<keyof typeof laterSource, string>>
   readonly admin: Readonly<Record<keyof typeof adminSource, string>>
 }
@@ -44,6 +47,12 @@ const partLoaders: { readonly [Part in TextPart]: Loaders<PartMessages[Part]> } 
     'de-DE': () => import('./locales/de-DE-wizard.ts'),
     'fr-FR': () => import('./locales/fr-FR-wizard.ts'),
     'en-US': () => import('./locales/en-US-wizard.ts'),
+  },
+  queue: {
+    'nl-NL': () => import('./locales/nl-NL-queue.ts'),
+    'de-DE': () => import('./locales/de-DE-queue.ts'),
+    'fr-FR': () => import('./locales/fr-FR-queue.ts'),
+    'en-US': () => import('./locales/en-US-queue.ts'),
   },
   later: {
     'nl-NL': () => import('./locales/nl-NL-later.ts'),

@@ -6,8 +6,9 @@ export const extents = {
   first: [],
   site: ['site'],
   wizard: ['wizard'],
+  queue: ['queue'],
   later: ['site', 'wizard', 'later'],
-  admin: ['site', 'wizard', 'later', 'admin'],
+  admin: ['site', 'wizard', 'queue', 'later', 'admin'],
 } as const
 
 export type Extent = keyof typeof extents

@@ -69,6 +69,7 @@ const severityByKey: { readonly [Key in MessageKey]?: Severity } = {
   'wachtwoord.reset_verzonden': 'success',
   'wachtwoord.gewijzigd': 'success',
   'registratie.ontvangen': 'success',
+  'queue.kept': 'info',
   'actie.opnieuw_proberen': 'info',
   'actie.naar_voorraad': 'info',
   'actie.toch_afmelden': 'info',

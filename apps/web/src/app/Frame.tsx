@@ -3,6 +3,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { isPreviewTab } from '../lib/browser-storage.ts'
 import { firstContent } from '../lib/first-content.ts'
+import { waitingBarStore } from '../lib/queue-door.ts'
 import { useSession } from '../lib/session.ts'
 import { useStore } from '../lib/store.ts'
 import { loadAdminTexts, loadSiteTexts, useText } from '../lib/text.ts'
@@ -68,6 +69,7 @@ const Views = lazy(() => loadViews().catch(() => ({ default: () => null })))
 export function Frame() {
   const text = useText()
   const { authenticated } = useSession()
+  const Waiting = useStore(waitingBarStore)
   useDocumentTitle()
   return (
     <div className={classes.frame}>
@@ -77,6 +79,7 @@ export function Frame() {
       <TopBar />
       <SecondBar />
       <OfflineBar />
+      {Waiting !== null && <Waiting />}
       {authenticated && <Suspense>{isPreviewTab() ? <PreviewBar /> : <Looks />}</Suspense>}
       <main id="inhoud" className={classes.main} tabIndex={-1}>
         <ViewsPlace value={Views}>

@@ -5,8 +5,8 @@ import { noPushBrowser, pushBrowser } from '../../test/push-browser.ts'
 import { answer, freshPortal, logIn, sentTo } from '../../test/stand-in.tsx'
 import { tokenFor } from '../../test/token-for.ts'
 import { endSession, startSession } from '../lib/session.ts'
+import { logOut } from '../shared/frame/log-out.ts'
 import { followPush } from './follow-push.ts'
-import { logOut } from './menu/account-actions.ts'
 import { router } from './routes.tsx'
 
 let isOn = true

@@ -3,7 +3,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import type { ComponentType } from 'react'
 import { defaultViewOf } from '../lib/default-views.ts'
 import { codeMissing } from '../lib/service-worker.ts'
-import { loadAdminTexts, loadLaterTexts, loadSiteTexts, loadWizardTexts } from '../lib/text.ts'
+import { loadAdminTexts, loadLaterTexts, loadQueueTexts, loadSiteTexts, loadWizardTexts } from '../lib/text.ts'
 import { Frame } from './Frame.tsx'
 import type { PageAccess } from './guard.ts'
 import { guardPage } from './guard.ts'
@@ -39,6 +39,7 @@ const loadTexts = {
   first: async () => {},
   site: loadSiteTexts,
   wizard: loadWizardTexts,
+  queue: loadQueueTexts,
   later: loadLaterTexts,
   admin: loadAdminTexts,
 } as const

@@ -5,6 +5,7 @@ import { loadKeeping } from '../lib/load-keeping.ts'
 import { notify } from '../lib/notifications.ts'
 import { keepFocus } from '../lib/screen-focus.ts'
 import { followOtherWindows, onSessionExpired, onSetupOwed } from '../lib/session.ts'
+import { loadQueueTexts } from '../lib/text.ts'
 import { watchVersion } from '../lib/version.ts'
 import { followLocation } from './follow-location.ts'
 import { followOrderLists } from './follow-order-lists.ts'
@@ -23,6 +24,10 @@ function followExpiry(): void {
 
 /** What only later changes the screen: nobody waits for it, and on a slow phone it delays what they wait for. */
 function startLater(): void {
+  void Promise.all([import('./queue/follow-queue.ts'), loadQueueTexts()]).then(
+    ([{ followQueue }]) => followQueue(),
+    () => {},
+  )
   void loadKeeping().then(({ followKeeper }) => followKeeper())
   watchVersion()
   void import('./follow-later.ts').then(

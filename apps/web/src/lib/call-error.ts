@@ -1,4 +1,5 @@
 import type { FieldError } from '@portal/contract/errors.ts'
+import type { TextKey } from './text.ts'
 
 type TextParams = Readonly<Record<string, string | number>>
 
@@ -69,13 +70,17 @@ export function isNotFound(error: unknown): boolean {
 
 /** The server could not be reached at all (R-UPD-03). */
 export class ConnectionError extends Error {
-  readonly code = 'error.geen_verbinding'
+  readonly code: TextKey = 'error.geen_verbinding'
+  /** It waits in this browser, and goes by itself as soon as it can. */
+  readonly isKept: boolean = false
 
   constructor(cause: unknown) {
     super('No connection with the server.', { cause })
     this.name = 'ConnectionError'
   }
 }
+
+export const isKept = (error: unknown): boolean => error instanceof ConnectionError && error.isKept
 
 /** Code of the portal that did not come. A browser tries a file only once for each time that it loads the page. */
 export class CodeMissingError extends ConnectionError {}

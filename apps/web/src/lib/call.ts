@@ -1,20 +1,11 @@
 import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
-import type { QueryKey } from '@tanstack/react-query'
 import { CallError, ConnectionError } from './call-error.ts'
+import type { CallOptions } from './call-options.ts'
 import { setOnline } from './connectivity.ts'
+import { queueStore } from './queue-door.ts'
 import { readAfter } from './read-changed.ts'
 import { prepareRequest } from './request-steps.ts'
 import { expireSession, renewSession, tellSetupOwed } from './session.ts'
-
-export interface CallOptions {
-  /** The same key gives the same answer and never a second change. */
-  readonly idempotencyKey?: string
-  readonly signal?: AbortSignal
-  /** Lets a small command reach the server although the page is being closed. */
-  readonly keepAlive?: boolean
-  /** Answers that are not read again after what this changes, because its sender knows them or they are gone; or none is. */
-  readonly except?: readonly QueryKey[] | 'all'
-}
 
 /** What stands before a portal answers this when the portal does not. */
 const notThere: readonly number[] = [502, 503, 504]
@@ -61,6 +52,16 @@ async function refusalOf(response: Response): Promise<CallError> {
  * and no answer at all a `ConnectionError`.
  */
 export async function call<C extends AnyCall>(
+  target: C,
+  input: CallInput<C>,
+  options: CallOptions = {},
+): Promise<CallAnswer<C>> {
+  const queue = target.mayWait === true ? queueStore.get() : null
+  return queue === null ? callNow(target, input, options) : queue.send(target, input, options)
+}
+
+/** As `call`, and never kept for later. */
+export function callNow<C extends AnyCall>(
   target: C,
   input: CallInput<C>,
   options: CallOptions = {},

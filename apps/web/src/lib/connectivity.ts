@@ -3,7 +3,7 @@ import { notify, withdraw } from './notifications.ts'
 import { queryClient, readAgain } from './query-client.ts'
 import { createStore, useStore } from './store.ts'
 
-const onlineStore = createStore(true)
+export const onlineStore = createStore(true)
 const firstPauseMs = 2000
 const longestPauseMs = 60_000
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -55,6 +55,11 @@ export function loadWizardTexts(): Promise<void> {
   return extend('wizard')
 }
 
+/** Adds the texts of what waits for a connection. */
+export function loadQueueTexts(): Promise<void> {
+  return extend('queue')
+}
+
 /** Adds the texts of the screens that are opened now and then, with those of a site. */
 export function loadLaterTexts(): Promise<void> {
   return extend('later')

@@ -20,6 +20,8 @@ const retryMs = 3000
 
 export interface SavingHandle<T> {
   readonly change: (value: T) => void
+  /** Saves now. */
+  readonly flush: () => void
   readonly unsaved: boolean
 }
 
@@ -67,5 +69,5 @@ export function useSaving<T>(save: (value: T) => Promise<unknown>): SavingHandle
   const unsaved = hasUnsaved(useStore(store))
   useUnsaved(unsaved)
   const change = useCallback((value: T) => saver.settle(saveLater(store.get(), value, Date.now())), [saver, store])
-  return { change, unsaved }
+  return { change, flush, unsaved }
 }

@@ -16,18 +16,22 @@ import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
+import { logOut } from '../../shared/frame/log-out.ts'
 import { useScreens } from '../../shared/frame/screens.ts'
 import { MenuAnchor, MenuHeading, MenuItem, MenuLine, MenuLink } from '../../ui/MenuItem.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { sheetOpenStore } from '../shortcuts/sheet-open.ts'
-import { logOut, refreshAndTell } from './account-actions.ts'
+import { refreshAndTell } from './account-actions.ts'
 import { LanguageEntries } from './LanguagePicker.tsx'
 import classes from './UserMenu.module.css'
 
-/** Only who decides somewhere has it; whether that is so is asked when the menu opens. */
-const ApprovalsEntry = lazy(async () => ({
-  default: (await import('../../features/approvals/ApprovalsEntry.tsx')).ApprovalsEntry,
-}))
+/** Only who decides somewhere has it; whether that is so is asked when the menu opens, which goes on without a connection. */
+const ApprovalsEntry = lazy(() =>
+  import('../../features/approvals/ApprovalsEntry.tsx').then(
+    ({ ApprovalsEntry: shown }) => ({ default: shown }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const themeLabels: Readonly<Record<Theme, TextKey>> = {
   system: 'theme.system',

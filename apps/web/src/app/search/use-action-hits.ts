@@ -7,10 +7,11 @@ import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
+import { logOut } from '../../shared/frame/log-out.ts'
 import { useScreens } from '../../shared/frame/screens.ts'
 import { useLocation } from '../../shared/location/location-store.ts'
 import type { SearchHit } from '../../shared/records/found-hits.ts'
-import { logOut, refreshAndTell } from '../menu/account-actions.ts'
+import { refreshAndTell } from '../menu/account-actions.ts'
 import { otherWords } from './other-words.ts'
 
 interface Start {

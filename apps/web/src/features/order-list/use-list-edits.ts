@@ -8,6 +8,7 @@ import { readCall } from '../../lib/use-call.ts'
 import { refuseTooLong } from '../../shared/listing/refuse-remark.ts'
 import { useLineEdits } from '../../shared/listing/use-line-edits.ts'
 import { useOrderListInput } from '../../shared/listing/use-order-list.ts'
+import { withWork } from '../../shared/listing/with-work.ts'
 
 type ListAnswer = CallAnswer<typeof orderList.getOrderList>
 
@@ -22,7 +23,7 @@ export function useListEdits(answer: ListAnswer) {
   return useLineEdits<OrderListItem>({
     lines: answer.items,
     newest: () => {
-      const { items, versie } = queryClient.getQueryData<ListAnswer>(key) ?? answer
+      const { items, versie } = withWork(orderList.getOrderList, input, queryClient.getQueryData(key) ?? answer)
       return { lines: items, versie }
     },
     fits: fitsOrderLine,
@@ -37,6 +38,8 @@ export function useListEdits(answer: ListAnswer) {
       }))
       return (await call(orderList.updateItems, { items, versie }, { keepAlive: true })).versie
     },
+    kind: 'order',
+    place: input,
     keep: (lines, versie) =>
       queryClient.setQueryData<ListAnswer>(key, (now) => now && { ...now, items: [...lines], versie }),
     read: () => readCall(orderList.getOrderList, input, { staleMs: 0 }),

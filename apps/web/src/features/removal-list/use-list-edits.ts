@@ -10,6 +10,7 @@ import { readCall } from '../../lib/use-call.ts'
 import { refuseTooLong } from '../../shared/listing/refuse-remark.ts'
 import { useLineEdits } from '../../shared/listing/use-line-edits.ts'
 import { useRemovalListSource } from '../../shared/listing/use-removal-list.ts'
+import { withWork } from '../../shared/listing/with-work.ts'
 
 export type RemovalListAnswer = CallAnswer<typeof removalList.getRemovalList>
 
@@ -43,7 +44,8 @@ export function useListEdits(answer: RemovalListAnswer, rules: LineRules) {
   return useLineEdits<RemovalListItem>({
     lines: answer.afvoerlijstItems,
     newest: () => {
-      const { afvoerlijstItems, versie } = queryClient.getQueryData<RemovalListAnswer>(key) ?? answer
+      const known = queryClient.getQueryData<RemovalListAnswer>(key) ?? answer
+      const { afvoerlijstItems, versie } = withWork<typeof read>(read, input, known)
       return { lines: afvoerlijstItems, versie }
     },
     fits: rules.fits,
@@ -51,6 +53,8 @@ export function useListEdits(answer: RemovalListAnswer, rules: LineRules) {
       const items = lines.map(({ id, retourAantal, opmerking }) => ({ id, retourAantal, opmerking }))
       return (await call<typeof save>(save, { ...input, items, versie }, { keepAlive: true })).versie
     },
+    kind: 'removal',
+    place: input,
     keep: (lines, versie) =>
       queryClient.setQueryData<RemovalListAnswer>(
         key,

@@ -1,9 +1,12 @@
 import type { ShownItemKind } from '@portal/contract/values.ts'
+import { emptyGuid } from '@portal/domain/constants.ts'
 import { amountOnList, linesBefore } from '@portal/domain/order-list/undo-addition.ts'
 import { refuseAddAll } from '@portal/domain/order-list/validate-add.ts'
 import { type ItemKind, unknownWord } from '@portal/domain/states/enums.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useActionKey } from '../../lib/action-key.ts'
+import { isKept } from '../../lib/call-error.ts'
+import { errorText } from '../../lib/error-text.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
 import { untilRead } from '../../lib/read-changed.ts'
 import { useSession } from '../../lib/session.ts'
@@ -52,7 +55,19 @@ export function useAddItems({ alone = false, onAdded }: AddOptions = {}) {
       const seen = seenOrderLists()
       return { seen, done: await sendAddition(addition, key.of(addition), alone) }
     },
-    onError: notifyError,
+    onError: (error, { target: _target, items }) => {
+      if (!isKept(error)) return notifyError(error)
+      key.done()
+      onAdded?.()
+      const nothing = { bestellijstId: emptyGuid, versie: 0, before: null, isMeegeleverdAdded: false }
+      tell({
+        gebruikerLogin,
+        materieellocatie,
+        ...nothing,
+        message: errorText(error).key,
+        amount: amountOnList(items, []),
+      })
+    },
     onSuccess: ({ seen, done }, { target, items }) => {
       key.done()
       if ('newList' in target) setActiveList(materieellocatie, done.bestellijstId)
@@ -73,7 +88,7 @@ export function useAddItems({ alone = false, onAdded }: AddOptions = {}) {
     const items = wanted.flatMap(({ aantal, ...item }) => (aantal === null ? [] : [{ ...item, aantal }]))
     return mutation.mutateAsync({ gebruikerLogin, materieellocatie, items, target }).then(
       () => true,
-      () => false,
+      (error) => isKept(error),
     )
   }
   return { add, busy: mutation.isPending, answer }

@@ -24,6 +24,8 @@ it('a quantity that is refused is reported, and the line shows what is stored ag
     send: async () => {
       throw new CallError(400, '{"code":"validatie.aantal_bereik"}', {})
     },
+    kind: 'order',
+    place: { gebruikerLogin: 'uitvoerder', materieellocatie: '10001' },
     keep: () => undefined,
     read: async () => undefined,
   }

@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { CallError, laterStatuses } from '../../lib/call-error.ts'
+import { CallError, ConnectionError, laterStatuses } from '../../lib/call-error.ts'
 import { notify, notifyError, untilClosed } from '../../lib/notifications.ts'
+import { queueStore } from '../../lib/queue-door.ts'
 import { untilRead } from '../../lib/read-changed.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useSaving } from '../../lib/use-saving.ts'
 import { addEdit, type LineEdits, onTopOf, withEdits, without } from './parts/line-edits.ts'
 import { saveEdits, type VersionedList } from './parts/save-edits.ts'
+import { listWorkStore } from './with-work.ts'
 import { queueWrite } from './write-queue.ts'
 
 /** The list went on changing: nothing was saved, and the person decides what happens with the edits. */
@@ -27,13 +29,21 @@ export function useLineEdits<Line extends { readonly id: string }>(list: Version
     setConflict(met)
   }
 
+  const keep = async () => {
+    const isMet = Boolean(await listWorkStore.get()?.keepEdits(list, edits))
+    if (isMet) await list.read()
+    meet(isMet)
+  }
   const save = () =>
     queueWrite(async () => {
       try {
+        if (mustKeep()) return await keep()
         const outcome = await saveEdits(list, edits)
         if (outcome.saved) setEverSaved(true)
         meet(outcome.conflict)
       } catch (error) {
+        // Nobody knows whether it arrived: what is kept changes nothing that is so already.
+        if (error instanceof ConnectionError && listWorkStore.get()) return await keep()
         if (!(error instanceof CallError) || laterStatuses.includes(error.status)) throw error
         if (error.status === conflictStatus) return meet(true)
         notifyError(error)
@@ -50,6 +60,8 @@ export function useLineEdits<Line extends { readonly id: string }>(list: Version
     if (line === undefined) return
     edits.set((now) => addEdit(now, { ...line, ...seen }, edit))
     saving.change(edits.get())
+    // Keeping takes no connection: nothing is gained by waiting, and a battery may be empty before.
+    if (mustKeep()) saving.flush()
   }
   const reload = async (keepEdits: boolean) => {
     try {
@@ -67,6 +79,8 @@ export function useLineEdits<Line extends { readonly id: string }>(list: Version
   const mine = useMemo(() => editedLines(list.lines, current), [list.lines, current])
   return { lines, mine, change, forget, reload, conflict, everSaved, unsaved: saving.unsaved }
 }
+
+const mustKeep = () => queueStore.get()?.mustKeep()
 
 /** True once the screen is gone; a save that was under way goes on without it. */
 function useIsLeft() {

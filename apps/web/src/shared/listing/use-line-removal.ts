@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isKept } from '../../lib/call-error.ts'
 import { onFlush } from '../../lib/flush-pending.ts'
 import { notifyError } from '../../lib/notifications.ts'
 import { setRemovedLines } from './removed-lines.ts'
@@ -44,7 +45,7 @@ export function useLineRemoval({ drop, read }: LinesThatGo) {
         await read()
       })
     } catch (error) {
-      notifyError(error)
+      if (!isKept(error)) notifyError(error)
     }
   }
   const finish = useEffectEvent(commit)

@@ -3,6 +3,7 @@ import { useSession } from '../../lib/session.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useLocation } from '../location/location-store.ts'
 import { useActiveList } from './active-list.ts'
+import { useWithWork } from './with-work.ts'
 
 /** What asks for the active order list of the chosen location. */
 export function useOrderListInput() {
@@ -14,9 +15,10 @@ export function useOrderListInput() {
 /** The active order list of the chosen location with its lines. */
 export function useOrderList() {
   const input = useOrderListInput()
-  return useCall(orderList.getOrderList, input, {
+  const query = useCall(orderList.getOrderList, input, {
     enabled: input.gebruikerLogin !== '' && input.materieellocatie !== '',
   })
+  return useWithWork(orderList.getOrderList, input, query)
 }
 
 /** The order lists of this person, over all locations. */

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useActionKey } from '../../lib/action-key.ts'
 import { call } from '../../lib/call.ts'
+import { isKept } from '../../lib/call-error.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
 import { untilRead } from '../../lib/read-changed.ts'
 import { useSession } from '../../lib/session.ts'
@@ -36,7 +37,13 @@ export function useReturn(materieellocatie: string, onDone: () => void) {
       const input = { gebruikerLogin, materieellocatie, items }
       return call(removalList.addItems, input, { idempotencyKey: key.of(input) })
     },
-    onError: notifyError,
+    onError: (error) => {
+      if (isKept(error)) {
+        key.done()
+        onDone()
+      }
+      notifyError(error)
+    },
     onSuccess: ({ toegevoegd, opgehoogd, alAanwezig }) => {
       key.done()
       onDone()

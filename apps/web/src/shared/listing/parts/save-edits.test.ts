@@ -25,6 +25,8 @@ function listThatChanged(status: number) {
       if (versie !== 2) throw new CallError(status, '{}', {})
       return 3
     },
+    kind: 'order',
+    place: { gebruikerLogin: 'uitvoerder', materieellocatie: '10001' },
     keep: (lines, versie) => {
       shown = { lines, versie }
     },

@@ -18,6 +18,9 @@ export interface VersionedList<Line extends { readonly id: string }> {
   readonly fits: (line: Line) => boolean
   /** Saves lines on top of a version and gives the new one. */
   readonly send: (lines: readonly Line[], versie: number) => Promise<number>
+  /** Which list of whom it is, for what is kept until there is a connection. */
+  readonly kind: 'order' | 'removal'
+  readonly place: { readonly gebruikerLogin: string; readonly materieellocatie: string }
   /** Puts lines and version where the screen reads them. */
   readonly keep: (lines: readonly Line[], versie: number) => void
   /** Reads the list now. */

@@ -1,0 +1,106 @@
+import type { AnyCall, CallAnswer } from '@portal/contract/define.ts'
+import { type OrderListItem, orderList } from '@portal/contract/order-list.ts'
+import { type RemovalListItem, removalList } from '@portal/contract/removal-list.ts'
+import { emptyGuid } from '@portal/domain/constants.ts'
+import { lineWithChildren } from '@portal/domain/order-list/children.ts'
+import { linesWithWork } from '@portal/domain/queue/lines-with-work.ts'
+import { type AddedThing, type Deed, type Thing, type Work, waitingLine } from '@portal/domain/queue/work.ts'
+import type { ItemKind } from '@portal/domain/states/enums.ts'
+
+type Named = Pick<Thing, 'type' | 'materieelSoort' | 'materieelNummer'>
+
+const noPrice = { priceType: 'Onbekend', toonPrijs: false, huurPrijs: 0, huurPrijsWeek: 0, verkoopPrijs: 0 } as const
+const isSame = (line: { type: string; materieelSoort: string }, thing: Named) =>
+  line.type === thing.type && line.materieelSoort.toUpperCase() === thing.materieelSoort.toUpperCase()
+
+function orderLine({ opmerking: comment, type, materieelNummer: _, ...thing }: AddedThing, id: string): OrderListItem {
+  return {
+    ...{ id, parentId: null, bestellijstId: emptyGuid, setNummer: '', setOmschrijving: '', setAantal: 0 },
+    ...noPrice,
+    ...thing,
+    // Kept of what a call takes, which are the kinds there are.
+    type: type as ItemKind,
+    comment,
+    bestelbaar: true,
+  }
+}
+
+function removalLine({ aantal, type, ...thing }: AddedThing, id: string, { location }: Work): RemovalListItem {
+  return {
+    ...{ id, materieelLocatie: location, serieNummer: '', keuringsNummer: '', aanwezig: aantal },
+    ...noPrice,
+    ...thing,
+    // As above.
+    type: type as ItemKind,
+    retourAantal: aantal,
+  }
+}
+
+type OrderAnswer = CallAnswer<typeof orderList.getOrderList>
+type RemovalAnswer = CallAnswer<typeof removalList.getRemovalList>
+interface Place {
+  readonly materieellocatie: string
+  readonly bestelijstId?: string
+}
+
+/** Whether it is about lines that the server does not know, which are found by what they are of. */
+function isNew(deed: Deed): boolean {
+  const lines = deed.kind === 'change' ? [deed.line] : deed.kind === 'remove' ? deed.lines : []
+  return deed.kind === 'add' || lines.some((line) => waitingLine(line) !== null)
+}
+
+function overOrderList(works: readonly Work[], { materieellocatie, bestelijstId }: Place, answer: OrderAnswer) {
+  const listId = answer.lijst?.id ?? emptyGuid
+  const isThis = (id: string) => id === listId || id === bestelijstId
+  const items = linesWithWork<OrderListItem>(works, {
+    lines: answer.items,
+    versie: answer.versie,
+    isHere: ({ deed, location }) =>
+      deed.list === 'order' && location === materieellocatie && (isThis(deed.listId) || !isNew(deed)),
+    isOf: (line, thing) => line.parentId === null && line.setNummer === '' && isSame(line, thing),
+    make: orderLine,
+    grow: (line, aantal) => ({ ...line, aantal: line.aantal + aantal }),
+    withLine: (lines, id, heleSet) => {
+      const set = heleSet ? lines.find((line) => line.id === id)?.setNummer : ''
+      const inSet = lines.filter(({ setNummer }) => setNummer !== '' && setNummer === set).map((line) => line.id)
+      return new Set([...lineWithChildren(lines, id), ...inSet])
+    },
+  })
+  return items === answer.items ? answer : { ...answer, items: [...items] }
+}
+
+function overRemovalList(works: readonly Work[], { materieellocatie }: Place, answer: RemovalAnswer) {
+  // Those of a project have lines of several locations.
+  const here = new Set([materieellocatie, ...answer.afvoerlijstItems.map((line) => line.materieelLocatie)])
+  const items = linesWithWork<RemovalListItem>(works, {
+    lines: answer.afvoerlijstItems,
+    versie: answer.versie,
+    isHere: ({ deed, location }) => deed.list === 'removal' && here.has(location),
+    isOf: (line, thing) => isSame(line, thing) && line.materieelNummer === thing.materieelNummer,
+    make: removalLine,
+    grow: (line, aantal) =>
+      line.materieelNummer === '' ? { ...line, retourAantal: line.retourAantal + aantal } : line,
+    withLine: (_, id) => new Set([id]),
+  })
+  return items === answer.afvoerlijstItems ? answer : { ...answer, afvoerlijstItems: [...items] }
+}
+
+function overAnswer(works: readonly Work[], path: string, [input, answer]: readonly [unknown, object]): object {
+  // By the path of their call these are its input and answer.
+  const place = input as Place
+  if (path === orderList.getOrderList.path) return overOrderList(works, place, answer as OrderAnswer)
+  const isRemoval = path === removalList.getRemovalList.path || path === removalList.getProjectRemovalList.path
+  // As above.
+  return isRemoval ? overRemovalList(works, place, answer as RemovalAnswer) : answer
+}
+
+/** The answer of a list with what waits over it, the same over the same. */
+export function showWork(works: readonly Work[]) {
+  const shown = new WeakMap<object, object>()
+  return ({ path }: AnyCall, input: unknown, answer: unknown): unknown => {
+    if (typeof answer !== 'object' || answer === null) return answer
+    const known = shown.get(answer) ?? overAnswer(works, path, [input, answer])
+    shown.set(answer, known)
+    return known
+  }
+}

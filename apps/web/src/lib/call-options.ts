@@ -1,0 +1,11 @@
+import type { QueryKey } from '@tanstack/react-query'
+
+export interface CallOptions {
+  /** The same key gives the same answer and never a second change. */
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+  /** Lets a small command reach the server although the page is being closed. */
+  readonly keepAlive?: boolean
+  /** Answers that are not read again after what this changes, because its sender knows them or they are gone; or none is. */
+  readonly except?: readonly QueryKey[] | 'all'
+}

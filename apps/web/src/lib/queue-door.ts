@@ -1,0 +1,25 @@
+import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
+import type { ComponentType } from 'react'
+import type { CallOptions } from './call-options.ts'
+import { createStore } from './store.ts'
+
+/** What a page needs of the queue of what waits for a connection; its code comes after the first page. */
+interface Queue {
+  /** True where something of this person waits already, or nobody would be reached. */
+  mustKeep(): boolean
+  /**
+   * Sends what may wait, after all that waits already.
+   * @throws ConnectionError that says whether it is kept for later
+   */
+  send<C extends AnyCall>(target: C, input: CallInput<C>, options: CallOptions): Promise<CallAnswer<C>>
+  /** Asks the person who logs out while something waits; true when it did. */
+  asksBeforeLogout(): boolean
+  /** Forgets everything of the person who is logged in. */
+  wipe(): Promise<void>
+}
+
+/** Null until it is loaded, and where the browser cannot keep anything. */
+export const queueStore = createStore<Queue | null>(null)
+
+/** Says in the frame what waits; null while nothing does. */
+export const waitingBarStore = createStore<ComponentType | null>(null)

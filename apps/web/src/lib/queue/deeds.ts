@@ -1,0 +1,102 @@
+import type { AnyCall, CallInput } from '@portal/contract/define.ts'
+import { orderList } from '@portal/contract/order-list.ts'
+import { removalList } from '@portal/contract/removal-list.ts'
+import { emptyGuid } from '@portal/domain/constants.ts'
+import { type AddedThing, type Deed, type ListKind, waitingLine } from '@portal/domain/queue/work.ts'
+import type { FieldChange } from '@portal/domain/saving/change-on-top.ts'
+import { knownLine, knownThing } from './known-things.ts'
+import { worksStore } from './work-store.ts'
+
+type OrderItem = Omit<CallInput<typeof orderList.addItem>, 'gebruikerLogin' | 'materieellocatie'>
+type ReturnItem = CallInput<typeof removalList.addItems>['items'][number]
+
+function ordered(items: readonly OrderItem[], listId: string): Deed {
+  const things = items.map(({ type, materieelSoort, aantal }) => ({
+    ...knownThing({ type, materieelSoort, materieelNummer: '' }),
+    aantal,
+    opmerking: '',
+  }))
+  return { kind: 'add', list: 'order', listId, things }
+}
+
+function returned(items: readonly ReturnItem[]): Deed {
+  const things = items.map(({ type, materieelSoort, materieelNummer, retourAantal, opmerking = '' }) => ({
+    ...knownThing({ type, materieelSoort, materieelNummer }),
+    aantal: retourAantal,
+    opmerking,
+  }))
+  return { kind: 'add', list: 'removal', listId: '', things }
+}
+
+/** A line as it was read, or as what waits will make it. */
+function lineNow(line: string): (AddedThing & { readonly listId: string }) | null {
+  const waits = waitingLine(line)
+  if (waits === null) return knownLine(line)
+  const deed = worksStore.get().find(({ key }) => key === waits.key)?.deed
+  const thing =
+    deed?.kind === 'add' ? deed.things.find((one) => one.materieelSoort === waits.materieelSoort) : undefined
+  const known = thing ?? { ...knownThing(waits), aantal: 0, opmerking: '' }
+  return { ...known, listId: deed?.kind === 'add' ? deed.listId : emptyGuid }
+}
+
+interface LineChange {
+  readonly id: string
+  readonly gebruikerLogin: string
+  readonly materieellocatie: string
+}
+
+function changed(list: ListKind, input: LineChange): Deed {
+  const { id, gebruikerLogin: _person, materieellocatie: _place, ...rest } = input
+  const line = lineNow(id)
+  // What is left of the input of a change are fields that changed.
+  const fields = Object.fromEntries(Object.entries(rest).filter(([, one]) => one !== undefined)) as Readonly<
+    Record<string, FieldChange>
+  >
+  const { listId = '', ...thing } = line ?? {}
+  // Without its list a known line is the thing that is on it.
+  const known = line === null ? null : (thing as AddedThing)
+  return { kind: 'change', list, listId, line: id, name: line?.omschrijving ?? '', fields, thing: known }
+}
+
+function removed(list: ListKind, lines: readonly string[], heleSet: boolean): Deed {
+  const known = lines.length === 0 ? null : lineNow(lines[0] ?? '')
+  return { kind: 'remove', list, listId: known?.listId ?? '', lines, name: known?.omschrijving ?? '', heleSet }
+}
+
+type Reader = (input: never) => Deed
+const reader = <C extends AnyCall>({ path }: C, read: (input: CallInput<C>) => Deed): readonly [string, Reader] => [
+  path,
+  // `deedOf` gives each the input of its own call.
+  read as Reader,
+]
+
+const readers = new Map<string, Reader>([
+  reader(orderList.addItem, (input) => ordered([input], emptyGuid)),
+  reader(orderList.addItems, (input) => ordered(input.bestelListItems, emptyGuid)),
+  reader(orderList.addDetails, (input) => ordered(input.bestelListItems, input.bestellijstId)),
+  reader(orderList.changeLine, (input) => changed('order', input)),
+  reader(orderList.removeItem, ({ id, heleSet = false }) => removed('order', [id], heleSet)),
+  reader(removalList.addItems, ({ items }) => returned(items)),
+  reader(removalList.changeLine, (input) => changed('removal', input)),
+  reader(removalList.removeItem, ({ id }) => removed('removal', [id], false)),
+  reader(removalList.removeItems, ({ items }) =>
+    removed(
+      'removal',
+      items.map(({ id }) => id),
+      false,
+    ),
+  ),
+])
+
+/** What a call does, apart from how it is sent; null for a call that nobody reads here. */
+export function deedOf({ path }: AnyCall, input: unknown): Deed | null {
+  // The input of a call is what its reader takes: both come by the same path.
+  return readers.get(path)?.(input as never) ?? null
+}
+
+/** Lines that an input names and that the server does not know yet. */
+export function namesWaitingLine(input: unknown): boolean {
+  const { id, items } = Object(input) as { readonly id?: unknown; readonly items?: unknown }
+  const ids = [id, ...(Array.isArray(items) ? items.map((item) => Object(item).id) : [])]
+  return ids.some((one) => typeof one === 'string' && waitingLine(one) !== null)
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { linesWithWork } from './lines-with-work.ts'
+import { type AddedThing, type Deed, lineOfThing, type Work } from './work.ts'
+
+interface Line {
+  readonly id: string
+  readonly materieelSoort: string
+  readonly aantal: number
+}
+
+const digger: AddedThing = {
+  ...{ type: 'Materieel', materieelSoort: '121001', materieelNummer: '', omschrijving: 'Minigraver' },
+  ...{ eenheid: 'STUK', afbeelding: null, gewichtPerStuk: 0, aantal: 2, opmerking: '' },
+}
+const list = { list: 'order', listId: '' } as const
+
+function work(deed: Deed, part: Partial<Work> = {}): Work {
+  return {
+    ...{ key: 'key', seq: 1, at: 0, owner: 'uitvoerder', tenant: 'standaard', location: '10001', deed },
+    ...{ state: 'waiting', sentAt: null, wire: null, tries: 0, outcome: null },
+    ...part,
+  }
+}
+
+function shown(lines: readonly Line[], works: readonly Work[], versie = 1): readonly Line[] {
+  return linesWithWork<Line>(works, {
+    lines,
+    versie,
+    isHere: () => true,
+    isOf: (line, thing) => line.materieelSoort === thing.materieelSoort,
+    make: ({ materieelSoort, aantal }, id) => ({ id, materieelSoort, aantal }),
+    grow: (line, aantal) => ({ ...line, aantal: line.aantal + aantal }),
+    withLine: (_, id) => new Set([id]),
+  })
+}
+
+const stored: Line = { id: 'stored', materieelSoort: '121002', aantal: 1 }
+const added: Deed = { kind: 'add', ...list, things: [digger] }
+const line = lineOfThing('key', digger)
+const to = (id: string, wordt: number): Deed => ({
+  ...{ kind: 'change', ...list, line: id, name: '', thing: null },
+  fields: { aantal: { was: 0, wordt } },
+})
+const off = (id: string): Deed => ({ kind: 'remove', ...list, lines: [id], name: '', heleSet: false })
+
+it('shows what waits to be added, changed and taken off', () => {
+  expect(shown([stored], [work(added), work(to('stored', 5))])).toEqual([
+    { ...stored, aantal: 5 },
+    { id: line, materieelSoort: '121001', aantal: 2 },
+  ])
+  expect(shown([stored], [work(off('stored'))])).toEqual([])
+})
+
+it('lets a line that is there already grow', () => {
+  expect(shown([{ ...stored, materieelSoort: '121001' }], [work(added)])).toMatchObject([{ id: 'stored', aantal: 3 }])
+})
+
+it('changes a line that an addition sent meanwhile has made', () => {
+  const made = { id: 'made', materieelSoort: '121001', aantal: 2 }
+  expect(shown([made], [work(to(line, 9))])).toEqual([{ ...made, aantal: 9 }])
+  expect(shown([made], [work(off(line))])).toEqual([])
+})
+
+it('shows an addition that is done until the list has it, and nothing that was refused', () => {
+  const done = work(added, { state: 'done', outcome: { answer: { versie: 2 }, at: 0 } })
+  expect(shown([], [done], 1)).toHaveLength(1)
+  expect(shown([], [done], 2)).toEqual([])
+  expect(shown([], [work(added, { state: 'refused' })])).toEqual([])
+})

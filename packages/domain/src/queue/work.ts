@@ -1,0 +1,112 @@
+import type { FieldChange } from '../saving/change-on-top.ts'
+
+/** What is put on a list, with what is known of it here, so that it shows before the server has it. */
+export interface Thing {
+  readonly type: string
+  readonly materieelSoort: string
+  /** Blank for what is only counted. */
+  readonly materieelNummer: string
+  readonly omschrijving: string
+  readonly eenheid: string
+  readonly afbeelding: string | null
+  /** Kilograms. */
+  readonly gewichtPerStuk: number
+}
+
+export interface AddedThing extends Thing {
+  readonly aantal: number
+  readonly opmerking: string
+}
+
+export type ListKind = 'order' | 'removal'
+
+interface OnList {
+  readonly list: ListKind
+  /** The order list it is about; the empty id is the first one of the location. */
+  readonly listId: string
+}
+
+/** What somebody did, apart from how it is sent. */
+export type Deed =
+  | (OnList & { readonly kind: 'add'; readonly things: readonly AddedThing[] })
+  | (OnList & {
+      readonly kind: 'change'
+      readonly line: string
+      readonly name: string
+      readonly fields: Readonly<Record<string, FieldChange>>
+      /** To put it on the list again where it is gone by then; null for what this browser does not know. */
+      readonly thing: AddedThing | null
+    })
+  | (OnList & {
+      readonly kind: 'remove'
+      readonly lines: readonly string[]
+      readonly name: string
+      readonly heleSet: boolean
+    })
+
+/**
+ * `waiting` until it is sent, `sending` while it is on its way; then it is `done`, was `refused`, or met what others did
+ * meanwhile: a `clash` is for the person to decide.
+ */
+export type WorkState = 'waiting' | 'sending' | 'done' | 'refused' | 'clash'
+
+/** What the server said. */
+export interface Outcome {
+  readonly answer?: unknown
+  /** Why not: a key of the texts. */
+  readonly code?: string
+  readonly params?: Readonly<Record<string, string | number>>
+  /** What the changed fields hold by now; null where the line is gone. */
+  readonly now?: Readonly<Record<string, string | number>> | null
+  readonly at: number
+}
+
+/** Something that was done in this browser and goes to the server as soon as it can. */
+export interface Work {
+  /** The idempotency key, made when it was done. */
+  readonly key: string
+  /** The order in which things were done, and are sent. */
+  readonly seq: number
+  readonly at: number
+  readonly owner: string
+  readonly tenant: string
+  readonly location: string
+  readonly deed: Deed
+  readonly state: WorkState
+  /** When it was first sent. From then on the server may have it: neither key nor body ever changes again. */
+  readonly sentAt: number | null
+  /** As it was sent first. */
+  readonly wire: { readonly path: string; readonly input: Readonly<Record<string, unknown>> } | null
+  readonly tries: number
+  readonly outcome: Outcome | null
+}
+
+const between = '~'
+
+/** A line that is not on the server yet is named by what puts it there. */
+export function lineOfThing(key: string, thing: Pick<Thing, 'type' | 'materieelSoort' | 'materieelNummer'>): string {
+  return [key, thing.type, thing.materieelSoort.toUpperCase(), thing.materieelNummer].join(between)
+}
+
+export interface WaitingLine {
+  readonly key: string
+  readonly type: string
+  readonly materieelSoort: string
+  readonly materieelNummer: string
+}
+
+/** What a line is of that has no id of the server; null for one that has. */
+export function waitingLine(line: string): WaitingLine | null {
+  const [key = '', type = '', materieelSoort = '', materieelNummer = ''] = line.split(between)
+  return type === '' ? null : { key, type, materieelSoort, materieelNummer }
+}
+
+/** Whether it is still to be sent, whoever waits for it. */
+export function isOpen({ state }: Pick<Work, 'state'>): boolean {
+  return state === 'waiting' || state === 'sending'
+}
+
+/** Whether the person has to say what becomes of it. */
+export function isAsked({ state }: Pick<Work, 'state'>): boolean {
+  return state === 'refused' || state === 'clash'
+}

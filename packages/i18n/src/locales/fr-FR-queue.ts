@@ -1,0 +1,6 @@
+// Written by packages/i18n/write-locales.ts of the text files; not to be edited.
+import queue from '../fr-FR/queue.json' with { type: 'json' }
+
+export const texts = {
+  ...queue,
+}
