@@ -1,14 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { approvals } from '@portal/contract/approvals.ts'
 import type { Colleague } from '@portal/contract/submissions.ts'
-import { IconSearch, IconUser } from '@tabler/icons-react'
+import { IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { ComboboxPanel } from '../../ui/combobox/ComboboxPanel.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { OpenerField } from '../../ui/OpenerField.tsx'
 import { StateView } from '../../ui/StateView.tsx'
-import classes from './Deputies.module.css'
 
 const typingPauseMs = 150
 
@@ -22,39 +21,25 @@ interface DeputyFieldProps {
 /** The colleague who stands in, found by name among those who can. */
 export function DeputyField({ gebruikersnaam, value, onChoose, error }: DeputyFieldProps) {
   const text = useText()
-  const [searching, setSearching] = useState(false)
-  const label = text('approvals.deputy')
-  const shown = value?.naam ?? text('approvals.deputyChoose')
   return (
-    <>
-      <Field label={label} error={error} required>
-        {({ id, className, 'aria-describedby': describedBy }) => (
-          <button
-            type="button"
-            id={id}
-            className={`${className} ${classes.opener}`}
-            aria-describedby={describedBy}
-            aria-label={`${label}: ${shown}`}
-            aria-haspopup="dialog"
-            data-none={value === null || undefined}
-            onClick={() => setSearching(true)}
-          >
-            <span>{shown}</span>
-            <IconSearch size={20} aria-hidden />
-          </button>
-        )}
-      </Field>
-      {searching && (
+    <OpenerField
+      label={text('approvals.deputy')}
+      error={error}
+      required
+      chosen={value?.naam ?? null}
+      placeholder={text('approvals.deputyChoose')}
+    >
+      {(close) => (
         <ColleagueSearch
           gebruikersnaam={gebruikersnaam}
           onChoose={(colleague) => {
             onChoose(colleague)
-            setSearching(false)
+            close()
           }}
-          onClose={() => setSearching(false)}
+          onClose={close}
         />
       )}
-    </>
+    </OpenerField>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ProviderType } from '@portal/contract/auth.ts'
-import { IconBrandWindows, IconBuildingFortress, IconChevronRight, IconNetwork } from '@tabler/icons-react'
+import { IconBrandWindows, IconBuildingFortress, IconNetwork } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import classes from './Auth.module.css'
 import { LoginError } from './LoginError.tsx'
 import { leaveToLogIn } from './login-flow.ts'
+import { MethodWords } from './MethodWords.tsx'
 
 const directoryForms: Readonly<Record<string, TextKey>> = {
   'domain\\login': 'auth.byDomainName',
@@ -73,16 +74,3 @@ export function EmployeeMethods() {
 }
 
 const returnOf = (terug: string | undefined) => (terug === undefined ? {} : { terug })
-
-function MethodWords(words: { readonly icon: ReactNode; readonly title: string; readonly hint: string }) {
-  return (
-    <>
-      {words.icon}
-      <span>
-        <strong>{words.title}</strong>
-        <small>{words.hint}</small>
-      </span>
-      <IconChevronRight aria-hidden />
-    </>
-  )
-}

@@ -1,6 +1,5 @@
-import { IconBuildingSkyscraper, IconChevronRight, IconHelmet, IconUserPlus } from '@tabler/icons-react'
+import { IconBuildingSkyscraper, IconHelmet, IconUserPlus } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
@@ -13,6 +12,7 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { EmployeeMethods } from './EmployeeMethods.tsx'
 import { LoginError } from './LoginError.tsx'
 import { LostNotice } from './LostNotice.tsx'
+import { MethodWords } from './MethodWords.tsx'
 import { useReturnedLogin } from './use-returned-login.ts'
 
 /** Employee, customer, or no account yet (R-ROUTE-16); what an administrator switched off is not offered (R-SET-35). */
@@ -35,16 +35,16 @@ export function LoginMethodPage() {
       {error !== null && <LoginError error={error} />}
       {withPassword && (
         <Link to="/inloggen" search={terug === undefined ? {} : { terug }} className={classes.choice ?? ''}>
-          <ChoiceWords icon={<IconHelmet />} title={text('auth.customer')} hint={text('auth.customerHint')} />
+          <MethodWords icon={<IconHelmet />} title={text('auth.customer')} hint={text('auth.customerHint')} />
         </Link>
       )}
       <button type="button" className={classes.choice} aria-expanded={employee} onClick={() => setEmployee(!employee)}>
-        <ChoiceWords icon={<IconBuildingSkyscraper />} title={text('auth.employee')} hint={text('auth.employeeHint')} />
+        <MethodWords icon={<IconBuildingSkyscraper />} title={text('auth.employee')} hint={text('auth.employeeHint')} />
       </button>
       {employee && <EmployeeMethods />}
       {canOpen('/registreren') ? (
         <ScreenLink to="/registreren" className={classes.choice}>
-          <ChoiceWords icon={<IconUserPlus />} title={text('user.register')} hint={text('auth.registerHint')} />
+          <MethodWords icon={<IconUserPlus />} title={text('user.register')} hint={text('auth.registerHint')} />
         </ScreenLink>
       ) : (
         <RequestAccount />
@@ -63,7 +63,7 @@ function RequestAccount() {
   return (
     <>
       <button type="button" className={classes.choice} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <ChoiceWords icon={<IconUserPlus />} title={text('user.register')} hint={text('auth.registerHint')} />
+        <MethodWords icon={<IconUserPlus />} title={text('user.register')} hint={text('auth.registerHint')} />
       </button>
       {open && (
         <Notice kind="info">
@@ -72,19 +72,6 @@ function RequestAccount() {
           {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
         </Notice>
       )}
-    </>
-  )
-}
-
-function ChoiceWords(words: { readonly icon: ReactNode; readonly title: string; readonly hint: string }) {
-  return (
-    <>
-      {words.icon}
-      <span>
-        <strong>{words.title}</strong>
-        <small>{words.hint}</small>
-      </span>
-      <IconChevronRight aria-hidden />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { IconClipboardList, IconHourglass } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isNotFound } from '../../lib/call-error.ts'
-import { useText } from '../../lib/text.ts'
+import { type TextKey, useText } from '../../lib/text.ts'
 import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
 import { useActiveList } from '../../shared/listing/active-list.ts'
 import type { Location } from '../../shared/location/location-store.ts'
@@ -56,7 +56,7 @@ function ListGate({ location, children }: GateProps & { readonly location: Locat
 
   // An order that was sent without an answer may have emptied the list; its step must stay open to ask again.
   const isSent = draft.attempt?.uncertain === true
-  if (isNotFound(query.error) && !isSent) return <GoneList />
+  if (isNotFound(query.error) && !isSent) return <ClosedList icon={<IconClipboardList />} title="orderList.gone" />
   if (query.data === undefined) {
     if (!query.isError) return <LoadingStep flow={orderFlow} />
     return (
@@ -66,7 +66,8 @@ function ListGate({ location, children }: GateProps & { readonly location: Locat
     )
   }
   if (query.data.lijst === null || (query.data.items.length === 0 && !isSent)) return <EmptyList />
-  if (query.data.lijst.toestand === 'ingediend' && !isSent) return <SubmittedList />
+  if (query.data.lijst.toestand === 'ingediend' && !isSent)
+    return <ClosedList icon={<IconHourglass />} title="bestellijst.ter_goedkeuring" />
   if (ready === null) return <LoadingStep flow={orderFlow} />
   return children(ready)
 }
@@ -93,30 +94,20 @@ function EmptyList() {
   )
 }
 
-/** Never another list in its place: what is ordered has to be what the person chose. */
-function GoneList() {
-  const text = useText()
-  return (
-    <Closed
-      reason={
-        <EmptyState
-          icon={<IconClipboardList />}
-          title={text('orderList.gone')}
-          action={<ScreenButton to="/bestellijst">{text('ordering.toList')}</ScreenButton>}
-        />
-      }
-    />
-  )
+interface ClosedListProps {
+  readonly icon: ReactNode
+  readonly title: TextKey
 }
 
-function SubmittedList() {
+/** Never another list in its place: what is ordered has to be what the person chose. */
+function ClosedList({ icon, title }: ClosedListProps) {
   const text = useText()
   return (
     <Closed
       reason={
         <EmptyState
-          icon={<IconHourglass />}
-          title={text('bestellijst.ter_goedkeuring')}
+          icon={icon}
+          title={text(title)}
           action={<ScreenButton to="/bestellijst">{text('ordering.toList')}</ScreenButton>}
         />
       }

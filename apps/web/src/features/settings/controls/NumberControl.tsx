@@ -46,31 +46,21 @@ function TypedNumber({ item, label, value, onChange, error, min, max }: NumberPr
   )
 }
 
-function ColumnChoice({ item, label, value, onChange, error, table }: NumberProps & { readonly table: string }) {
+function ColumnChoice({ table, ...control }: NumberProps & { readonly table: string }) {
   const text = useText()
   const columns = findSetting(`${table}_Kolommen`)
   const names = columns?.kind === 'column' ? columns.default.map(({ column }) => column) : []
-  const choices = names.map((column, place) => ({ value: String(place), label: columnName(column, text) }))
-  return (
-    <SelectField
-      id={`field-${item.name}`}
-      label={label}
-      required
-      disabled={!item.editable}
-      error={error}
-      choices={choices}
-      value={String(value)}
-      onChange={(event) => onChange(Number(event.currentTarget.value))}
-    />
-  )
+  return <NumberedChoice {...control} words={names.map((column) => columnName(column, text))} />
 }
 
-function DirectionChoice({ item, label, value, onChange, error }: NumberProps) {
+function DirectionChoice(control: NumberProps) {
   const text = useText()
-  const choices = [
-    { value: '0', label: text('settings.sort.ascending') },
-    { value: '1', label: text('settings.sort.descending') },
-  ]
+  return <NumberedChoice {...control} words={[text('settings.sort.ascending'), text('settings.sort.descending')]} />
+}
+
+/** A number that stands for the place of a choice, from 0. */
+function NumberedChoice(props: NumberProps & { readonly words: readonly string[] }) {
+  const { item, label, value, onChange, error, words } = props
   return (
     <SelectField
       id={`field-${item.name}`}
@@ -78,7 +68,7 @@ function DirectionChoice({ item, label, value, onChange, error }: NumberProps) {
       required
       disabled={!item.editable}
       error={error}
-      choices={choices}
+      choices={words.map((word, place) => ({ value: String(place), label: word }))}
       value={String(value)}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
     />

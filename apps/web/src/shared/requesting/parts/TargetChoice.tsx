@@ -1,10 +1,7 @@
 import type { LocationAddresses } from '@portal/contract/locations.ts'
-import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useText } from '../../../lib/text.ts'
 import { SelectField } from '../../../ui/ChoiceField.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import classes from '../RequestWizard.module.css'
+import { OpenerField } from '../../../ui/OpenerField.tsx'
 import type { FieldLook } from '../wizard-faults.ts'
 import { TargetSearch } from './TargetSearch.tsx'
 import type { TargetGoal } from './use-targets.ts'
@@ -26,7 +23,6 @@ function nameOf({ nummer, omschrijving }: LocationAddresses): string {
 /** Where goods go to: a list while it is short enough to read, else a search. */
 export function TargetChoice({ goal, items, total, target, onChoose, look }: TargetChoiceProps) {
   const text = useText()
-  const [searching, setSearching] = useState(false)
   if (total <= items.length) {
     return (
       <SelectField
@@ -38,36 +34,22 @@ export function TargetChoice({ goal, items, total, target, onChoose, look }: Tar
       />
     )
   }
-  const shown = target === undefined ? text('wizard.chooseTarget') : nameOf(target)
   return (
-    <>
-      <Field {...look}>
-        {({ id, className, 'aria-describedby': describedBy }) => (
-          <button
-            type="button"
-            id={id}
-            className={`${className} ${classes.opener}`}
-            aria-describedby={describedBy}
-            aria-label={`${look.label}: ${shown}`}
-            aria-haspopup="dialog"
-            data-none={target === undefined || undefined}
-            onClick={() => setSearching(true)}
-          >
-            <span>{shown}</span>
-            <IconSearch size={20} aria-hidden />
-          </button>
-        )}
-      </Field>
-      {searching && (
+    <OpenerField
+      {...look}
+      chosen={target === undefined ? null : nameOf(target)}
+      placeholder={text('wizard.chooseTarget')}
+    >
+      {(close) => (
         <TargetSearch
           goal={goal}
           onChoose={(found) => {
             onChoose(found)
-            setSearching(false)
+            close()
           }}
-          onClose={() => setSearching(false)}
+          onClose={close}
         />
       )}
-    </>
+    </OpenerField>
   )
 }
