@@ -1,16 +1,11 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { chromiumLaunch } from '../tooling/find-chromium.ts'
-import { remember } from './enter.ts'
-import { expect, portalUrl, test } from './journey.ts'
+import { appendFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { Phone } from './lost-phone.ts'
 import { as, emptyLists } from './portal-calls.ts'
 
 const sequences = Number(process.env.PROVE_ROUNDS ?? 40)
 const firstSeed = Number(process.env.PROVE_SEED ?? 20261122)
-
-const patienceMs = 25_000
 
 /** Two people with one phone; each puts another thing on their list. */
 const people = [
@@ -43,83 +38,6 @@ async function readList({ account, location }: Someone): Promise<ReadonlyMap<str
   return new Map(
     items.filter(({ parentId }) => parentId === null).map((line) => [line.materieelSoort, line.aantal] as const),
   )
-}
-
-/** The programs of this machine that were started with these words. */
-function programsWith(words: string): readonly number[] {
-  const has = (pid: string) => {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(words)
-    } catch {
-      return false
-    }
-  }
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && has(name))
-    .map(Number)
-}
-
-/** A phone that can lose its signal, its battery and its person, and keeps what its browser kept. */
-class Phone {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'phone-'))
-  #context: BrowserContext | null = null
-  #page: Page | null = null
-  #isCut = false
-  #person: Someone = owner
-
-  get page(): Page {
-    if (this.#page === null) throw new Error('The phone is off')
-    return this.#page
-  }
-
-  get isCut(): boolean {
-    return this.#isCut
-  }
-
-  async start(): Promise<void> {
-    const options = { ...chromiumLaunch(), viewport: { width: 390, height: 844 }, locale: 'nl-NL' }
-    this.#context = await chromium.launchPersistentContext(this.#folder, { ...options, baseURL: portalUrl() })
-    this.#context.setDefaultTimeout(patienceMs)
-    await remember(this.#context, this.#person)
-    await this.#context.setOffline(this.#isCut)
-    this.#page = this.#context.pages()[0] ?? (await this.#context.newPage())
-  }
-
-  async cut(isCut: boolean): Promise<void> {
-    this.#isCut = isCut
-    await this.#context?.setOffline(isCut)
-  }
-
-  /** As an empty battery does. */
-  async kill(): Promise<void> {
-    for (const pid of programsWith(`--user-data-dir=${this.#folder}`)) {
-      try {
-        process.kill(pid, 'SIGKILL')
-      } catch {
-        // A helper of the browser ended with it.
-      }
-    }
-    await this.#context?.close().catch(() => {})
-    await this.start()
-  }
-
-  async hand(person: Someone): Promise<void> {
-    this.#person = person
-    await this.page.goto('about:blank')
-    if (this.#context !== null) await remember(this.#context, person)
-  }
-
-  /** The session is over: its cookie is gone, the phone shows what a visitor sees. */
-  async expire(): Promise<void> {
-    await this.#context?.clearCookies({ name: 'mp_auth' })
-    await this.page.reload()
-    if (this.#context !== null) await remember(this.#context, this.#person)
-  }
-
-  async end(): Promise<void> {
-    await this.#context?.close().catch(() => {})
-    rmSync(this.#folder, { recursive: true, force: true })
-  }
 }
 
 const bar = (page: Page) => page.locator('[data-waiting-bar]')
@@ -171,15 +89,37 @@ async function change(phone: Phone, no: string, count: number): Promise<void> {
   await field.fill(String(count))
   await field.blur()
   if (phone.isCut) await expect(bar(phone.page)).toBeVisible()
-  else await expect(phone.page.getByText('Opgeslagen').or(bar(phone.page)).first()).toBeVisible()
+  else
+    await expect
+      .poll(async () => (await readList(owner)).get(no) === count || (await bar(phone.page).count()) > 0)
+      .toBe(true)
 }
 
-/** Decides for what the person did here, as long as something is asked. */
+/** How many works of a state the browser holds; none where it has no queue yet. */
+function countWorks(page: Page, states: readonly string[]): Promise<number> {
+  return page.evaluate(async (wanted) => {
+    const name = 'mp_wachtrij'
+    if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0
+    const answerOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const db = await answerOf(indexedDB.open(name))
+    const works: readonly { readonly state: string }[] = await answerOf(
+      db.transaction('work').objectStore('work').getAll(),
+    )
+    db.close()
+    return works.filter(({ state }) => wanted.includes(state)).length
+  }, states)
+}
+
+/** Decides for what the person did here, as long as something is asked; done when all of it was sent. */
 async function decide(phone: Phone): Promise<number> {
   const { page } = phone
   for (let asked = 0; ; asked += 1) {
-    await expect(bar(page).filter({ hasText: 'verbinding' })).toHaveCount(0, { timeout: 60_000 })
-    if ((await bar(page).count()) === 0) return asked
+    await expect.poll(() => countWorks(page, ['waiting', 'sending']), { timeout: 90_000 }).toBe(0)
+    if ((await countWorks(page, ['refused', 'clash'])) === 0) return asked
     await visit(phone, '/nog-te-versturen')
     const first = page.getByRole('main').getByRole('listitem').getByRole('button').first()
     await first.click()
@@ -198,7 +138,7 @@ interface Came {
 
 async function runSequence(seed: number): Promise<Came> {
   const below = chance(seed)
-  const phone = new Phone()
+  const phone = new Phone(owner)
   const wanted = new Map<string, number>()
   let [done, kills] = [0, 0]
   const kill = async (path: string) => {
@@ -212,7 +152,7 @@ async function runSequence(seed: number): Promise<Came> {
     await visit(phone, '/bestellijst')
     await phone.page.reload()
     for (const no of owner.items) {
-      if (!phone.isCut || below(2) === 0) await phone.cut(false)
+      await phone.cut(false)
       await visit(phone, `/details/${no}`)
       if (below(3) > 0) await phone.cut(true)
       for (let times = 1 + below(2); times > 0; times -= 1) {

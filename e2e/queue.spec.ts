@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { enter } from './enter.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, keepPicture, test } from './journey.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, keepPicture, test, workingDay } from './journey.ts'
 import { as, emptyLists, freePieces, putOnList } from './portal-calls.ts'
 
 // As a browser has it.
@@ -167,4 +167,31 @@ test('pieces that go back wait as well, and logging out asks first', async ({ pa
   const read = async () =>
     (await call<{ afvoerlijstItems: { materieelNummer: string }[] }>('/GetAfvoerlijst', place)).afvoerlijstItems
   await expect.poll(async () => (await read()).map(({ materieelNummer }) => materieelNummer)).toEqual([no])
+})
+
+test('a request is not placed while there is no connection, keeps its answers, and goes with one press afterwards', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.allow(/ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket|fetch/i)
+  await emptyLists(at)
+  await putOnList(at, { '121001': 1 })
+  await visit(page, '/bestellen/gegevens')
+  await page.getByLabel(/^Gewenste leverdatum/).fill(workingDay(8).typed)
+  await page.getByLabel(/^Telefoonnummer/).fill('0612345678')
+  await page.getByLabel(/^Referentie/).fill('Zonder signaal')
+  await page.getByRole('button', { name: /^Volgende/ }).click()
+  await page.getByRole('checkbox').first().check()
+  await cut(context, page)
+  await page.getByRole('button', { name: 'Bestelling plaatsen' }).click()
+  await expect(page.getByText('Dit kan pas met verbinding, als alles wat nog wacht is verstuurd.')).toBeVisible()
+  await keepPicture(page, 'queue-request')
+  await context.setOffline(false)
+  await expect(page.locator('[data-offline-bar]')).toHaveCount(0)
+  await page
+    .getByRole('button', { name: /Bestelling plaatsen|Opnieuw proberen/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/bestellen\/voltooid/)
 })

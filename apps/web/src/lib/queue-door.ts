@@ -7,6 +7,8 @@ import { createStore } from './store.ts'
 interface Queue {
   /** True where something of this person waits already, or nobody would be reached. */
   mustKeep(): boolean
+  /** True where something of this person has not been sent, or the browser knows of no network. */
+  isWaiting(): boolean
   /**
    * Sends what may wait, after all that waits already.
    * @throws ConnectionError that says whether it is kept for later

@@ -1,6 +1,6 @@
 import { isAsked, isOpen, type Work } from '@portal/domain/queue/work.ts'
 import { wipeWorks } from '../../lib/queue/keep-work.ts'
-import { senderNow } from '../../lib/queue/owner.ts'
+import { hasOpenWork, senderNow } from '../../lib/queue/owner.ts'
 import { mustKeep, sendOrKeep } from '../../lib/queue/send-or-keep.ts'
 import { followWays } from '../../lib/queue/send-works.ts'
 import { followWorks, shownWorksStore } from '../../lib/queue/shown-works.ts'
@@ -35,6 +35,7 @@ export async function followQueue(): Promise<void> {
   showWorks()
   queueStore.set({
     mustKeep,
+    isWaiting: () => !navigator.onLine || hasOpenWork(),
     send: (target, input, options) =>
       sendOrKeep(target, input, { ...options, locationNo: locationSelection().selected ?? '' }),
     asksBeforeLogout() {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { CallError } from '../../lib/call-error.ts'
 import { notify, untilClosed } from '../../lib/notifications.ts'
+import { queueStore } from '../../lib/queue-door.ts'
 import { untilRead } from '../../lib/read-changed.ts'
 import type { Store } from '../../lib/store.ts'
 import type { TextKey } from '../../lib/text.ts'
@@ -61,6 +62,8 @@ export function useFinish<Form, Attempt extends WizardAttempt, Completed extends
     const isRetry = store.get().attempt?.key === attempt.key
     const isOutdated = isRetry && plan.isOutdated?.(attempt) === true
     try {
+      // A list would leave without what the person did to it here.
+      if (!isRetry && queueStore.get()?.isWaiting() === true) throw new NotSentError('wizard.workWaits')
       if (!isRetry) await plan.lookAgain?.(attempt)
       store.set((draft) => ({ ...draft, attempt }))
       const completed = await plan.send(attempt)

@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromiumLaunch } from '../tooling/find-chromium.ts'
+import { remember } from './enter.ts'
+import { portalUrl } from './journey.ts'
+
+const patienceMs = 25_000
+
+interface Visitor {
+  readonly account: string
+  readonly location: string
+}
+
+/** The programs of this machine that were started with these words. */
+function programsWith(words: string): readonly number[] {
+  const has = (pid: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(words)
+    } catch {
+      return false
+    }
+  }
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && has(name))
+    .map(Number)
+}
+
+/** A phone that can lose its signal, its battery and its person, and keeps what its browser kept. */
+export class Phone {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'phone-'))
+  #context: BrowserContext | null = null
+  #page: Page | null = null
+  #isCut = false
+  #person: Visitor
+
+  constructor(person: Visitor) {
+    this.#person = person
+  }
+
+  get page(): Page {
+    if (this.#page === null) throw new Error('The phone is off')
+    return this.#page
+  }
+
+  get isCut(): boolean {
+    return this.#isCut
+  }
+
+  async start(): Promise<void> {
+    const options = {
+      ...chromiumLaunch(),
+      serviceWorkers: 'allow' as const,
+      viewport: { width: 390, height: 844 },
+      locale: 'nl-NL',
+    }
+    this.#context = await chromium.launchPersistentContext(this.#folder, { ...options, baseURL: portalUrl() })
+    this.#context.setDefaultTimeout(patienceMs)
+    await remember(this.#context, this.#person)
+    await this.#context.setOffline(this.#isCut)
+    this.#page = this.#context.pages()[0] ?? (await this.#context.newPage())
+  }
+
+  async cut(isCut: boolean): Promise<void> {
+    this.#isCut = isCut
+    await this.#context?.setOffline(isCut)
+  }
+
+  /** As an empty battery does. */
+  async kill(): Promise<void> {
+    for (const pid of programsWith(`--user-data-dir=${this.#folder}`)) {
+      try {
+        process.kill(pid, 'SIGKILL')
+      } catch {
+        // A helper of the browser ended with it.
+      }
+    }
+    await this.#context?.close().catch(() => {})
+    await this.start()
+  }
+
+  async hand(person: Visitor): Promise<void> {
+    this.#person = person
+    await this.page.goto('about:blank')
+    if (this.#context !== null) await remember(this.#context, person)
+  }
+
+  /** The session is over: its cookie is gone, the phone shows what a visitor sees. */
+  async expire(): Promise<void> {
+    await this.#context?.clearCookies({ name: 'mp_auth' })
+    await this.page.reload()
+    if (this.#context !== null) await remember(this.#context, this.#person)
+  }
+
+  async end(): Promise<void> {
+    await this.#context?.close().catch(() => {})
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+}
