@@ -24,7 +24,7 @@ it('the contract of the browser keeps paths, rights and enumerations, and has no
   expect(leanContract(contract, parseAst(contract)).replaceAll(/\s+/g, ' ').trim()).toBe(
     [
       'const Remark = z',
-      "export const Order = z.enum(['naam', 'datum'])",
+      "export const Order = /* @__PURE__ */ z.enum(['naam', 'datum'])",
       'export const Line = z',
       'export const Lines = Line.extend({ all: z })',
       'export const lists = {',

@@ -3,6 +3,8 @@ import type { Plugin } from 'vite'
 const contractFile = /\/packages\/contract\/src\/[a-z-]+\.ts$/
 /** What only the server and its API page read of a call. */
 const serverParts: ReadonlySet<string> = new Set(['summary', 'in', 'out', 'errors', 'perMinute', 'backOffice'])
+/** A list of values that no screen reads goes. */
+const pure = '/* @__PURE__ */ '
 const definers: ReadonlySet<string> = new Set(['query', 'command'])
 
 /** What every node of a parsed file has. */
@@ -53,7 +55,11 @@ function serverCuts(code: string, call: Node): readonly Cut[] {
 function cutsOf(code: string, node: Node): readonly Cut[] {
   if (node.type === 'CallExpression' && definers.has(nameOf(field(node, 'callee')) ?? '')) return serverCuts(code, node)
   if (node.type === 'CallExpression' && rootOf(node) === 'z')
-    return isEnumeration(node) ? [] : [{ start: node.start, end: node.end, by: 'z' }]
+    return [
+      isEnumeration(node)
+        ? { start: node.start, end: node.start, by: pure }
+        : { start: node.start, end: node.end, by: 'z' },
+    ]
   return partsOf(node).flatMap((part) => cutsOf(code, part))
 }
 
