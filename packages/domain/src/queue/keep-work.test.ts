@@ -60,6 +60,25 @@ describe('what was never sent', () => {
     expect(changed.get(before.key)).toMatchObject({ things: [{ aantal: 5 }] })
   })
 
+  it('is one piece, however often it is put on a list', () => {
+    const piece = { ...digger, materieelNummer: '121001-004', aantal: 1 }
+    const before = work(addition(piece))
+    const { changed, added } = keepDeed([before], addition(piece))
+    expect(added).toBeNull()
+    expect(changed.get(before.key)).toMatchObject({ things: [{ aantal: 1 }] })
+  })
+
+  it('takes the remark of a removal line that it adds', () => {
+    const onRemovals: Deed = { kind: 'add', list: 'removal', listId: '', things: [digger] }
+    const before = work(onRemovals)
+    const fields = { retourAantal: { was: 2, wordt: 1 }, opmerking: { was: '', wordt: 'kapot' } }
+    const line = lineOfThing(before.key, digger)
+    const later: Deed = { kind: 'change', list: 'removal', listId: '', line, name: '', thing: null, fields }
+    const { changed, added } = keepDeed([before], later)
+    expect(added).toBeNull()
+    expect(changed.get(before.key)).toMatchObject({ things: [{ aantal: 1, opmerking: 'kapot' }] })
+  })
+
   it('comes to nothing when all it adds is taken off again', () => {
     const before = work(addition(digger, hammer))
     const one = keepDeed([before], removal(lineOfThing(before.key, hammer)))
@@ -91,6 +110,7 @@ describe('what was sent once', () => {
   it('stays as it is: a later change is a work of its own', () => {
     const before = work(change('line', 3, 5), sent)
     expect(keepDeed([before], change('line', 5, 8))).toEqual({ changed: new Map(), added: change('line', 5, 8) })
+    expect(keepDeed([before], removal('line'))).toEqual({ changed: new Map(), added: removal('line') })
   })
 
   it('keeps the line that it adds: a change and a removal of that line come after it', () => {

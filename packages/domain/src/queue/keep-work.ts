@@ -91,9 +91,7 @@ function mergeFields(
 
 /** An addition with the change in it, and what of the change an addition cannot say: the remark of an order line. */
 function intoAddition(work: Work & { readonly deed: Of<'add'> }, deed: Of<'change'>) {
-  const { [amounts[deed.list]]: amount, ...others } = deed.fields
-  const remark = deed.list === 'removal' ? others.opmerking : undefined
-  const left = remark === undefined ? others : {}
+  const { [amounts[deed.list]]: amount, opmerking: remark, ...left } = deed.fields
   const things = work.deed.things.map((thing) => {
     if (lineOfThing(work.key, thing) !== deed.line) return thing
     return {
@@ -117,8 +115,7 @@ function keepRemoval(open: readonly Work[], deed: Of<'remove'>): Kept {
       if (work.deed.kind === 'change' && work.deed.line === line && isUnsent(work)) changed.set(work.key, null)
     const addition = unsentAddition(open, line)
     if (addition === null) continue
-    const later = open.some((work) => work.seq > addition.seq && isSent(work) && touches(work.deed, line))
-    if (later || open.some((work) => work.seq > addition.seq && addsTo(work.deed, line))) continue
+    if (open.some((work) => work.seq > addition.seq && addsTo(work.deed, line))) continue
     const now = changed.get(addition.key)
     const { things } = now?.kind === 'add' ? now : addition.deed
     const rest = things.filter((thing) => lineOfThing(addition.key, thing) !== line)
@@ -128,5 +125,3 @@ function keepRemoval(open: readonly Work[], deed: Of<'remove'>): Kept {
   const lines = deed.lines.filter((line) => !gone.has(line))
   return { changed, added: lines.length === 0 ? null : { ...deed, lines } }
 }
-
-const isSent = (work: Work): boolean => !isUnsent(work)

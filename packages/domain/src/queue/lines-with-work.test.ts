@@ -26,7 +26,7 @@ function shown(lines: readonly Line[], works: readonly Work[], versie = 1): read
   return linesWithWork<Line>(works, {
     lines,
     versie,
-    isHere: () => true,
+    isHere: ({ location }) => location === '10001',
     isOf: (line, thing) => line.materieelSoort === thing.materieelSoort,
     make: ({ materieelSoort, aantal }, id) => ({ id, materieelSoort, aantal }),
     grow: (line, aantal) => ({ ...line, aantal: line.aantal + aantal }),
@@ -49,6 +49,10 @@ it('shows what waits to be added, changed and taken off', () => {
     { id: line, materieelSoort: '121001', aantal: 2 },
   ])
   expect(shown([stored], [work(off('stored'))])).toEqual([])
+})
+
+it('shows nothing of what is about another list', () => {
+  expect(shown([stored], [work(added, { location: '10002' })])).toEqual([stored])
 })
 
 it('lets a line that is there already grow', () => {
