@@ -1,6 +1,9 @@
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lookAgain, useOnline } from '../lib/connectivity.ts'
+import { queueStore } from '../lib/queue-door.ts'
+import { useSession } from '../lib/session.ts'
+import { useStore } from '../lib/store.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Row } from '../ui/Layout.tsx'
@@ -13,6 +16,8 @@ export function OfflineBar() {
 
 function Offline() {
   const text = useText()
+  const { authenticated } = useSession()
+  const keepsLists = useStore(queueStore) !== null && authenticated
   const [looking, setLooking] = useState(false)
   const look = async () => {
     setLooking(true)
@@ -23,7 +28,8 @@ function Offline() {
     <Row align="center" className={classes.offline} role="alert" data-offline-bar>
       <IconCloudOff aria-hidden />
       <span>
-        <strong>{text('error.geen_verbinding')}</strong> <span className={classes.roomy}>{text('offline.body')}</span>
+        <strong>{text('error.geen_verbinding')}</strong>{' '}
+        <span className={classes.roomy}>{text(keepsLists ? 'offline.lists' : 'offline.body')}</span>
       </span>
       <Button
         small

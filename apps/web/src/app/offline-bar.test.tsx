@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
+import { freshPortal, logIn } from '../../test/stand-in.tsx'
 import { setOffline, setOnline } from '../lib/connectivity.ts'
+import { queueStore } from '../lib/queue-door.ts'
 import { OfflineBar } from './OfflineBar.tsx'
 
 afterEach(() => act(setOnline))
@@ -11,6 +13,19 @@ it('says in the frame that there is no connection with the server, as an alert (
   expect(screen.queryByRole('alert')).toBeNull()
   act(setOffline)
   expect(screen.getByRole('alert').textContent).toContain('Geen verbinding met de server.')
+})
+
+it('says that lists go on only where this browser keeps what somebody does', () => {
+  freshPortal()
+  const keeps = { mustKeep: () => true, isWaiting: () => false, send: () => Promise.reject(new Error('away')) }
+  queueStore.set({ ...keeps, asksBeforeLogout: () => false, wipe: async () => {} })
+  show(<OfflineBar />)
+  act(setOffline)
+  expect(screen.getByRole('alert').textContent).toContain('Wijzigen kan weer')
+  act(logIn)
+  expect(screen.getByRole('alert').textContent).toContain('Uw lijsten gaan door')
+  act(() => queueStore.set(null))
+  expect(screen.getByRole('alert').textContent).toContain('Wijzigen kan weer')
 })
 
 it('goes when its retry reaches the server, and stays when it does not (R-UPD-04)', async () => {
