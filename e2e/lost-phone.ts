@@ -44,6 +44,11 @@ export class Phone {
     return this.#page
   }
 
+  /** Who is logged in on it. */
+  get account(): string {
+    return this.#person.account
+  }
+
   get isCut(): boolean {
     return this.#isCut
   }

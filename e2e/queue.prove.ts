@@ -95,8 +95,9 @@ async function change(phone: Phone, no: string, count: number): Promise<void> {
       .toBe(true)
 }
 
-/** How many works of a state the browser holds; none where it has no queue yet. */
-function countWorks(page: Page, states: readonly string[]): Promise<number> {
+/** How many works of a state the browser holds of who has the phone; none where it has no queue yet. */
+function countWorks({ page, account }: Phone, states: readonly string[]): Promise<number> {
+  const sought = { account, states }
   return page.evaluate(async (wanted) => {
     const name = 'mp_wachtrij'
     if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0
@@ -106,20 +107,20 @@ function countWorks(page: Page, states: readonly string[]): Promise<number> {
         request.onerror = () => reject(request.error)
       })
     const db = await answerOf(indexedDB.open(name))
-    const works: readonly { readonly state: string }[] = await answerOf(
+    const works: readonly { readonly state: string; readonly owner: string }[] = await answerOf(
       db.transaction('work').objectStore('work').getAll(),
     )
     db.close()
-    return works.filter(({ state }) => wanted.includes(state)).length
-  }, states)
+    return works.filter(({ state, owner: of }) => of === wanted.account && wanted.states.includes(state)).length
+  }, sought)
 }
 
 /** Decides for what the person did here, as long as something is asked; done when all of it was sent. */
 async function decide(phone: Phone): Promise<number> {
   const { page } = phone
   for (let asked = 0; ; asked += 1) {
-    await expect.poll(() => countWorks(page, ['waiting', 'sending']), { timeout: 90_000 }).toBe(0)
-    if ((await countWorks(page, ['refused', 'clash'])) === 0) return asked
+    await expect.poll(() => countWorks(phone, ['waiting', 'sending']), { timeout: 90_000 }).toBe(0)
+    if ((await countWorks(phone, ['refused', 'clash'])) === 0) return asked
     await visit(phone, '/nog-te-versturen')
     const first = page.getByRole('main').getByRole('listitem').getByRole('button').first()
     await first.click()
@@ -164,7 +165,18 @@ async function runSequence(seed: number): Promise<Came> {
       }
       if (below(2) === 0) await kill('/bestellijst')
     }
-    if (below(4) === 0) await phone.expire()
+    const logIn = async () => {
+      // That needs a connection; what was kept of their answers went with the session.
+      await phone.cut(false)
+      await visit(phone, '/bestellijst')
+      await decide(phone)
+      await phone.page.reload()
+      for (const no of owner.items) await expect(amount(phone.page, no)).toBeVisible()
+    }
+    if (below(4) === 0) {
+      await phone.expire()
+      await logIn()
+    }
     if (below(3) === 0) {
       await phone.cut(false)
       await phone.hand(other)
@@ -176,6 +188,7 @@ async function runSequence(seed: number): Promise<Came> {
       await phone.cut(false)
       await decide(phone)
       await phone.hand(owner)
+      await logIn()
     }
     if (below(2) === 0) await phone.cut(true)
     await visit(phone, '/bestellijst')
