@@ -27,8 +27,11 @@ vi.mock('socket.io-client', () => ({
 
 followChanges()
 const left: string[] = []
+let leaving: Promise<void> = Promise.resolve()
+let waits = 0
 beforeReading('orderLists', async () => {
-  await new Promise((resolve) => setTimeout(resolve))
+  waits += 1
+  await leaving
   left.push(String(reads.get('lists')))
 })
 watchHub()
@@ -113,9 +116,13 @@ describe('a change that an open page is told of', () => {
   })
 
   it('waits with reading until what must be left is left', async () => {
+    const gate = Promise.withResolvers<void>()
+    leaving = gate.promise
     open('lists', { reads: ['orderLists'] })
     await readTimes({ lists: 1 })
     changed('orderLists')
+    await vi.waitFor(() => expect(waits).toBe(1))
+    gate.resolve()
     await readTimes({ lists: 2 })
     expect(left).toEqual(['1'])
   })
