@@ -256,6 +256,8 @@ export async function buildInspection(
     inspectionDate: '2026-01-01',
     nextDate: '2027-01-01',
     result: 'Approved',
+    norm: '',
+    inspector: '',
     ...stamp(),
     ...row,
     entryNo,

@@ -16,6 +16,10 @@ const withoutMarks = (name: string): string => name.replaceAll(/[\\/:*?"<>|]/g, 
 
 export const manualOf = ({ No, Description }: Row<'PortaalMaterieelsoort'>, date: string): DocumentHead =>
   head(['Soort', No], `Gebruiksaanwijzing ${withoutMarks(Description)}.pdf`, date)
+export const safetyOf = ({ No, Description }: Row<'PortaalMaterieelsoort'>, date: string): DocumentHead =>
+  head(['Soort', No], `Veiligheidsinstructie ${withoutMarks(Description)}.pdf`, date)
+export const loadChartOf = ({ No, Description }: Row<'PortaalMaterieelsoort'>, date: string): DocumentHead =>
+  head(['Soort', No], `Hijstabel ${withoutMarks(Description)}.pdf`, date)
 export const declarationOf = ({ No, Serial_No }: Row<'PortaalMaterieelstuk'>, date: string): DocumentHead =>
   head(['Stuk', No], `CE-verklaring ${No} ${Serial_No}.pdf`, date)
 export const certificateOf = (row: Row<'PortaalKeuring'>): DocumentHead =>

@@ -115,6 +115,8 @@ describe('an inspection', () => {
       Inspection_Date: '2025-12-01',
       Next_Date: '2026-12-01',
       Result: 'Approved',
+      Norm: 'NEN 3140',
+      Inspector: '',
     }
     test.books.commit({
       changes: [{ service: 'PortaalKeuring', key: '1', row: store.stamp(row) }],

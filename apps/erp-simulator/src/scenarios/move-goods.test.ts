@@ -80,6 +80,8 @@ describe('a delivery', () => {
       Inspection_Date: '2026-01-01',
       Next_Date: null,
       Result: 'Disapproved',
+      Norm: 'NEN 3140',
+      Inspector: '',
     }
     test.books.commit({ changes: [{ service: 'PortaalKeuring', key: '1', row: store.stamp(inspection) }] })
     post(request({ toLocation: 'L2', lines: [requestLine({ quantity: '1' })] }))

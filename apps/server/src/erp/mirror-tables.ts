@@ -155,6 +155,7 @@ export const stock = mirrorTable(mirrors.stock, {
   indexes: (t) => [index('erp_stock_item_idx').on(t.kind, t.plantType), index('erp_stock_piece_idx').on(t.plantNo)],
 })
 export const inspections = mirrorTable(mirrors.inspections, {
+  addedLater: ['norm', 'inspector'],
   indexes: (t) => [
     index('erp_inspections_piece_idx').on(t.plantNo, t.nextDate),
     index('erp_inspections_next_idx').on(t.nextDate),

@@ -70,7 +70,10 @@ export const portaalVoorraadverloop = query('PortaalVoorraadverloop', 50151, {
   },
 })
 
-/** Periodic inspections of a machine; `Next_Date` is until when it is good. */
+/**
+ * Periodic inspections of a machine; `Next_Date` is until when it is good. `Norm` is what it was inspected by (`EN 280`),
+ * `Inspector` who did it, with the company; both may be blank.
+ */
 export const portaalKeuring = page('PortaalKeuring', 50122, {
   key: ['Entry_No'],
   fields: {
@@ -81,5 +84,7 @@ export const portaalKeuring = page('PortaalKeuring', 50122, {
     Inspection_Date: date,
     Next_Date: date,
     Result: inspectionResultOption,
+    Norm: text(50),
+    Inspector: text(100),
   },
 })

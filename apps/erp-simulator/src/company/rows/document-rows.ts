@@ -4,10 +4,12 @@ import {
   declarationOf,
   exitStatementOf,
   invoicePdfOf,
+  loadChartOf,
   locationPapersOf,
   manualOf,
   packingSlipOf,
   photoOf,
+  safetyOf,
 } from '../../documents/document-heads.ts'
 import { particularsFrom } from '../../documents/particulars.ts'
 import type { CompanyRows } from '../contract.ts'
@@ -22,6 +24,9 @@ type Sources = Omit<CompanyRows, 'PortaalDocument'>
 const leastManualRent = 12
 const leastDeclarationRent = 60
 const slipDays = 365
+/** What lifts has a load chart; who works with it or at a height reads how to do so safely first. */
+const lifting = /^22/
+const dangerous = /^2[12]/
 
 function heads(rows: Sources, today: string): readonly DocumentHead[] {
   const isDemo = (no: string): boolean => demoLocations.some((demo) => demo === no)
@@ -31,8 +36,12 @@ function heads(rows: Sources, today: string): readonly DocumentHead[] {
   const certified = [...latest.values()].filter((row) => row.Result === 'Approved' && row.Inspection_Type !== 'NEN3140')
   const manuals = rows.PortaalMaterieelsoort.filter((row) => Number(row.Rent_Price_Day) >= leastManualRent)
   const declared = rows.PortaalMaterieelstuk.filter((row) => (rents.get(row.Plant_Type) ?? 0) >= leastDeclarationRent)
+  const writtenIn = ({ No }: { readonly No: string }) => firstOfYear(addDays(today, -(hashText(No) % 1500)))
+  const kinds = (category: RegExp) => manuals.filter((row) => category.test(row.Category_Code))
   return [
-    ...manuals.map((row) => manualOf(row, firstOfYear(addDays(today, -(hashText(row.No) % 1500))))),
+    ...manuals.map((row) => manualOf(row, writtenIn(row))),
+    ...kinds(dangerous).map((row) => safetyOf(row, writtenIn(row))),
+    ...kinds(lifting).map((row) => loadChartOf(row, writtenIn(row))),
     ...declared.map((row) => declarationOf(row, addDays(today, -400 - (hashText(row.No) % 1500)))),
     ...rows.PortaalLocatie.flatMap((row) =>
       locationPapersOf(row, row.Starting_Date ?? today).slice(0, isDemo(row.No) ? 3 : 1),

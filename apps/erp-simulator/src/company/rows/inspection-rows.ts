@@ -8,6 +8,11 @@ type InspectionRow = CompanyRows['PortaalKeuring'][number]
 type Inspection = Omit<InspectionRow, 'Entry_No'>
 
 const daysOfMonth = 30.4
+const inspectors = [
+  'M. Vermeer, Keurdienst Zuid-Holland',
+  'S. Aydin, Keurdienst Zuid-Holland',
+  'P. de Groot, Rijnmond Materieel',
+]
 
 /**
  * Where the latest inspection of a piece stands today, in turns: the share of the interval that is left until the next
@@ -45,6 +50,8 @@ function inspect(
     Inspection_Date: done.date,
     Next_Date: isGood ? addDays(done.date, Math.round(kind.months * daysOfMonth)) : null,
     Result: done.result,
+    Norm: kind.norm,
+    Inspector: inspectors[hashText(`${piece.no} ${done.date}`) % inspectors.length] ?? '',
   }
 }
 
