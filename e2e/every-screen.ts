@@ -88,6 +88,7 @@ export async function recordScreens(): Promise<readonly (readonly [name: string,
     ['order', `/orders/aanvoer/${order.ordernummer}`],
     ['exit-order', `/exitorders/${exit.nummer}`],
     ['piece', `/materieelvoorraad/details/${named}`],
+    ['label', `/m/${piece?.materieelNummer}`],
     ['history', `/voorraadverloop/${named}`],
   ]
 }

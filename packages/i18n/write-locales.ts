@@ -6,6 +6,7 @@ import { type Locale, locales } from './src/locale.ts'
 const siteFeatures = [
   'agenda',
   'stock',
+  'machines',
   'inspections',
   'record-menu',
   'favourites',

@@ -1,7 +1,7 @@
 /** The words of the portal; a feature has one of these names in every package and app that has a part of it. */
 export const featureWords: ReadonlySet<string> = new Set(
   `catalogue item search sets favourites order-list removal-list requests approvals ordering removing moving transport
-  orders stock inspections agenda exit-orders invoices locations documents complaints reports users auth content settings
+  orders stock machines inspections agenda exit-orders invoices locations documents complaints reports users auth content settings
   categories sync tasks service-check outbox mails audit page-usage metacom second-factor look-along location-changes home
   quick-order notifications saved-views queue`.split(/\s+/),
 )

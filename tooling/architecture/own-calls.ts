@@ -38,10 +38,13 @@ const keeping = 'who asks a table the same question each morning must not set it
 const later =
   'what somebody changed without a connection is sent on top of what others did meanwhile (decision: offline)'
 
+const labelled = 'a label on a machine must open it with its papers on any phone (decision: removals)'
+
 const again = 'a site orders the same things again: a past request or order begins the next one (decision: ordering)'
 
 /** Calls that the specification does not have, each with why the portal needs it. */
 export const ownCalls: Readonly<Record<string, string>> = {
+  '/api/MaterieelEtiket/OpenEtiket': labelled,
   '/api/Agenda/GetVandaag': byDay,
   '/api/Agenda/GetAgenda': byDay,
   '/api/MaterieelFavorieten/DeelLijst': sharing,

@@ -21,6 +21,8 @@ const screens = readJson<readonly SpecRoute[]>('spec/routes.json').filter((route
 /** Pages for sites, operators, deputies and owners of accounts, and for ordering without searching (own-calls.ts). */
 const ownRoutes = new Set([
   '/agenda',
+  '/m/$piece',
+  '/8004/$giai',
   '/opnieuw-bestellen/$soort/$nummer',
   '/snel-bestellen',
   '/nog-te-versturen',

@@ -16,6 +16,7 @@ import { item } from './item.ts'
 import { locationChanges } from './location-changes.ts'
 import { locations } from './locations.ts'
 import { lookAlong } from './look-along.ts'
+import { machines } from './machines.ts'
 import { mails } from './mails.ts'
 import { metacom } from './metacom.ts'
 import { moving } from './moving.ts'
@@ -59,6 +60,7 @@ export const contract = {
   item,
   locationChanges,
   locations,
+  machines,
   mails,
   metacom,
   moving,

@@ -144,6 +144,7 @@ export const removalList = {
       'locatie.alleen_lezen',
       'scan.mislukt',
       'scan.niet_gevonden',
+      'scan.vreemd',
       'scan.elders',
       ...quantityErrors,
     ],

@@ -15,6 +15,7 @@ import { invoicesHandlers } from '../features/invoices/handlers.ts'
 import { itemHandlers } from '../features/item/handlers.ts'
 import { locationChangesHandlers } from '../features/location-changes/handlers.ts'
 import { locationsHandlers } from '../features/locations/handlers.ts'
+import { machinesHandlers } from '../features/machines/handlers.ts'
 import { mailsHandlers } from '../features/mails/handlers.ts'
 import { metacomHandlers } from '../features/metacom/handlers.ts'
 import { notificationsHandlers } from '../features/notifications/handlers.ts'
@@ -62,6 +63,7 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   item: itemHandlers,
   locationChanges: locationChangesHandlers,
   locations: locationsHandlers,
+  machines: machinesHandlers,
   mails: mailsHandlers,
   metacom: metacomHandlers,
   moving: movingHandlers,

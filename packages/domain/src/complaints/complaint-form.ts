@@ -75,3 +75,18 @@ export function complaintFaults(
 export function expectedSolution(today: CalendarDate, settings: Pick<Settings, 'int'>): CalendarDate {
   return addWorkingDays(today, settings.int('Klacht_VerwachteOplossingsDagen'))
 }
+
+const wordOfMachines =
+  /materieel|machine|ger[aä]t|maschine|mat[eé]riel|equipment|defect|defekt|storing|st[oö]rung|panne/i
+
+/**
+ * The kind and urgency that feedback about a broken machine begins with, of the company's own words: the kind that speaks
+ * of machines, and the urgency in the middle of its list. Empty where the company has no such word; the person may change both.
+ */
+export function wordsOfDefect(settings: Pick<Settings, 'multiString'>): Pick<ComplaintForm, 'type' | 'urgentie'> {
+  const urgencies = settings.multiString(lists.urgentie)
+  return {
+    type: settings.multiString(lists.type).find((word) => wordOfMachines.test(word)) ?? '',
+    urgentie: urgencies[Math.floor(urgencies.length / 2)] ?? '',
+  }
+}

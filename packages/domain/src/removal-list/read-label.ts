@@ -1,3 +1,4 @@
+import { pieceNoOfGiai } from '../machines/label-address.ts'
 import { numberKey } from '../plain/search-text.ts'
 import { gs1Numbers } from './gs1-numbers.ts'
 
@@ -72,16 +73,20 @@ function readingOf(code: string): LabelReading {
 
 /**
  * What a scanned or typed label can mean (OP-13): itself, the number of a GS1 label (8004, 21, 240), what stands between the
- * stars of Code 39, and of an address its last part and what it calls a number. Null when it cannot be read (R-VAL-19).
+ * stars of Code 39, and of an address its last part and what it calls a number. An asset number of the company means its
+ * piece too. Null when it cannot be read (R-VAL-19).
+ * @param prefix the company's prefix at GS1, empty where it has none
  */
-export function readLabel(scanned: string): Label | null {
+export function readLabel(scanned: string, prefix = ''): Label | null {
   const whole = scanned.trim()
   const isTooLong = whole.length > (address.test(whole.replace(symbol, '')) ? longestAddress : longestCode)
   if (isTooLong || unreadable.test(withoutSeparators(whole))) return null
   const text = whole.replace(symbol, '')
   const bare = withoutSeparators(text).trim()
   const between = stars.exec(bare)?.[1]
-  const meant = [bare, between ?? '', ...gs1Numbers(text), ...addressNumbers(bare)]
+  const named = [...gs1Numbers(text), ...addressNumbers(bare)]
+  const own = named.map((giai) => pieceNoOfGiai(giai, prefix) ?? '')
+  const meant = [bare, between ?? '', ...own, ...named]
   const codes = meant.map((code) => code.trim().toUpperCase()).filter((code) => numberKey(code) !== '')
   const readings = [...new Set(codes)].slice(0, mostReadings).map(readingOf)
   return readings.length === 0 ? null : readings

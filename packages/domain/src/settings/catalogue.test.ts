@@ -52,6 +52,8 @@ describe('settings catalogue', () => {
       'Meldingen_Push',
       'Aanvragen_AntwoordVoor',
       'Facturen_ToonBedragen',
+      'Etiket_Openbaar',
+      'Etiket_GS1Prefix',
       ...approvals,
       ...['Audit', 'Verzending', 'Registratie'].map((name) => `Bewaren_${name}Dagen`),
       ...['Backup_WaarschuwDagen', 'Bewaren_MailDagen'],

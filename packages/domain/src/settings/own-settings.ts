@@ -1,4 +1,5 @@
 import { holidayNames } from '../calendar/holidays.ts'
+import { publicFacts } from '../machines/public-facts.ts'
 import type { SettingTable } from './setting-entry.ts'
 
 const approvals = {
@@ -11,6 +12,12 @@ const dates = { area: 'Standaard', group: 'dates', readers: 'session', writers: 
 const feature = { area: 'Standaard', group: 'feature', readers: 'session', writers: 'administrator' } as const
 const rules = { area: 'AppMaterieelaanvragen', group: 'rules', readers: 'session', writers: 'administrator' } as const
 const prices = { area: 'AppMaterieelFacturen', group: 'prices', readers: 'session', writers: 'administrator' } as const
+const labels = {
+  area: 'AppMaterieelvoorraad',
+  group: 'rules',
+  readers: 'administrator',
+  writers: 'administrator',
+} as const
 /** Fewer days would take away what somebody still has to look into, or could hide what was done. */
 const retention = {
   area: 'Standaard',
@@ -22,7 +29,7 @@ const retention = {
 /**
  * Settings that the specification does not have: which days (decision: days), push (decision: notifications), the promised
  * answer (decision: web-parts), amounts of invoices (decision: invoices), how long approvers have (decision: approvals),
- * how long what only operators read is kept (decision: jobs).
+ * how long what only operators read is kept (decision: jobs), labels of machines (decision: removals).
  */
 export const ownSettings = {
   Sluitingsdagen_Feestdagen: {
@@ -39,6 +46,14 @@ export const ownSettings = {
   /** The hour before which a request of the same day is answered; 0 promises nothing. */
   Aanvragen_AntwoordVoor: { kind: 'int', default: 0, min: 0, max: 23, ...rules },
   Facturen_ToonBedragen: { kind: 'bool', default: true, ...prices },
+  /** What a stranger is told who opens the label of a machine. */
+  Etiket_Openbaar: {
+    kind: 'multi-string',
+    default: publicFacts.filter((fact) => fact !== 'documenten'),
+    options: publicFacts,
+    ...labels,
+  },
+  Etiket_GS1Prefix: { kind: 'string', default: '', maxLength: 12, format: 'gs1Prefix', ...labels },
   Goedkeuren_WachtUren: { kind: 'int', default: 24, min: 1, max: 336, ...approvals },
   Goedkeuren_WerkurenVan: { kind: 'int', default: 7, min: 0, max: 23, ...approvals },
   Goedkeuren_WerkurenTot: { kind: 'int', default: 18, min: 1, max: 24, ...approvals },

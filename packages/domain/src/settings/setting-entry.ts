@@ -99,7 +99,7 @@ export interface StringEntry extends EntryBase {
   readonly default: string
   readonly maxLength?: number
   readonly options?: readonly string[]
-  readonly format?: 'email' | 'url' | 'decimal'
+  readonly format?: 'email' | 'url' | 'decimal' | 'gs1Prefix'
   readonly filled?: true
   readonly secret?: true
 }

@@ -11,6 +11,7 @@ export const settingFaultReasons = [
   'email',
   'url',
   'decimal',
+  'gs1Prefix',
   'duplicate',
   'columnUnknown',
   'columnHidden',

@@ -31,6 +31,8 @@ describe('validateSetting', () => {
     ['Email_Klacht', 'a@b.nl;c@d.nl', 'email'],
     ['Login_AuthServer_Url', 'javascript:alert(1)', 'url'],
     ['Spoed_Prijs', 'gratis', 'decimal'],
+    ['Etiket_GS1Prefix', '12345', 'gs1Prefix'],
+    ['Etiket_GS1Prefix', '871234X', 'gs1Prefix'],
     ['Contact_Adres', 'x'.repeat(251), 'length'],
     ['Standaard_Logo', 5, 'kind'],
     ['Bestaat_Niet', true, 'undefined'],

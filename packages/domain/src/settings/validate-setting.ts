@@ -1,4 +1,5 @@
 import { readOwnDays } from '../calendar/closed-days.ts'
+import { gs1Prefix } from '../machines/label-address.ts'
 import { findSetting } from './catalogue.ts'
 import type { ColumnEntry, IntEntry, MultiStringEntry, SettingEntry, StringEntry } from './setting-entry.ts'
 import type { SettingFault } from './setting-fault.ts'
@@ -8,6 +9,7 @@ const formats = {
   email: /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/,
   url: /^https?:\/\/[^\s]+$/,
   decimal: /^\d{1,9}([.,]\d{1,5})?$/,
+  gs1Prefix,
 } as const
 
 const wrongKind: SettingFault = { reason: 'kind' }

@@ -3,6 +3,7 @@ import agenda from '../nl-NL/agenda.json' with { type: 'json' }
 import favourites from '../nl-NL/favourites.json' with { type: 'json' }
 import inspections from '../nl-NL/inspections.json' with { type: 'json' }
 import locations from '../nl-NL/locations.json' with { type: 'json' }
+import machines from '../nl-NL/machines.json' with { type: 'json' }
 import orders from '../nl-NL/orders.json' with { type: 'json' }
 import recordMenu from '../nl-NL/record-menu.json' with { type: 'json' }
 import removalList from '../nl-NL/removal-list.json' with { type: 'json' }
@@ -15,6 +16,7 @@ export const texts = {
   ...favourites,
   ...inspections,
   ...locations,
+  ...machines,
   ...orders,
   ...recordMenu,
   ...removalList,

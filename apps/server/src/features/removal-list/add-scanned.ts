@@ -1,23 +1,22 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { removalList } from '@portal/contract/removal-list.ts'
 import { returnKey } from '@portal/domain/removal-list/plan-returns.ts'
-import { type Label, readLabel } from '@portal/domain/removal-list/read-label.ts'
+import type { Label } from '@portal/domain/removal-list/read-label.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
 import { findUserLocation } from '../locations/locations.store.ts'
+import { findHere, findScanned, type Scanned } from '../machines/machines.store.ts'
+import { readOwnLabel } from '../machines/machines.ts'
 import { addReturns } from './add-returns.ts'
 import { refuseLeaving } from './change-removal-list.ts'
 import { listRemovalLines } from './removal-list.store.ts'
-import { findHere, findScanned, type Scanned } from './scanned.store.ts'
 
 /** What a label says, onto the list of the location (OP-13, R-VAL-19, R-VAL-20). */
 export const addScanned: UseCase<typeof removalList.addScanned> = async (ctx, input) => {
   if (!ctx.settings.bool('AppMaterieelvoorraad_Scannen')) throw new PortalError('error.niet_toegankelijk')
   const place = placeOf(ctx)
   refuseLeaving([place])
-  const label = readLabel(input.code)
-  if (label === null) throw new PortalError('scan.mislukt')
-  const thing = await readThing(ctx, label, place.nummer)
+  const thing = await readThing(ctx, readOwnLabel(ctx, input.code), place.nummer)
   const { listId, plan, facts } = await addReturns(ctx, [{ ...thing, retourAantal: 1 }])
   const lines = await listRemovalLines(ctx.db, [listId])
   const line = lines.find((one) => returnKey(one) === returnKey(thing))

@@ -31,7 +31,8 @@ describe('a scanned label', () => {
     ['asset of GS1 behind FNC1', (no: string) => `\u001d8004MOLEN-${no}`],
     ['serial number of GS1', (no: string) => `0108712345678906\u001d21SN ${no}`],
     ['Code 39 with its stars', (no: string) => `*K${no}*`],
-    ['address', (no: string) => `https://materieel.example/m/${no}?taal=nl`],
+    ['address of the portal', (no: string) => `http://127.0.0.1/m/${no}?taal=nl`],
+    ['address of its maker', (no: string) => `https://materieel.example/machine/${no}?taal=nl`],
   ])('is known by its %s (R-ROUTE-23)', async (_, labelOf) => {
     const { mixer, calls } = await site()
     const reply = await calls.scan(` ${labelOf(mixer)}\r\n`)

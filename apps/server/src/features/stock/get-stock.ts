@@ -8,9 +8,9 @@ import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
 import { pageAnswer, type WantedPage } from '../../platform/db/page-of-rows.ts'
 import type { ItemView } from '../catalogue/catalogue.store.ts'
 import { itemViewOf } from '../catalogue/catalogue.ts'
-import { listUserLocations } from '../locations/locations.store.ts'
 import { signInspections } from './inspection-sign.ts'
-import { type AvailableAt, listStock } from './stock.store.ts'
+import { listStock } from './stock.store.ts'
+import { availableAt } from './stock.ts'
 
 const reads = ['stock', 'inspections', 'catalogue', 'prices', 'texts'] as const
 
@@ -53,12 +53,4 @@ async function readStock(ctx: Ctx, view: ItemView, wanted: Wanted) {
     retourAantal: knownValue(itemKinds, row.type) === null ? 0 : returnableQuantity(row.huidig, row.inAfvoer),
   }))
   return pageAnswer(shown, wanted.page)
-}
-
-/** Whose stock counts as available (R-PRICE-05, OP-53). */
-async function availableAt(ctx: Ctx): Promise<AvailableAt> {
-  const scope = ctx.settings.string('Voorraad_BeschikbaarAantal')
-  if (scope === 'all users') return 'everywhere'
-  if (scope !== 'own user') return null
-  return { locations: (await listUserLocations(ctx.db, signedIn(ctx))).map(({ nummer }) => nummer) }
 }

@@ -18,6 +18,8 @@ interface StockQuestion {
   readonly availableAt: AvailableAt
   /** One item or one piece of it instead of everything. */
   readonly only?: { readonly itemNo: string; readonly pieceNo: string | null }
+  /** Leaves out what is only counted. */
+  readonly onlyPieces?: boolean
   readonly page?: WantedPage
 }
 
@@ -55,7 +57,7 @@ function available(at: AvailableAt): SQL {
 
 /** What stands at a location or is on its way there, in one statement. */
 export async function listStock(db: Db, question: StockQuestion): Promise<(StockRow & { totaal: number })[]> {
-  const { locationNo, reader, availableAt, only, page } = question
+  const { locationNo, reader, availableAt, only, page, onlyPieces = false } = question
   const wanted =
     only === undefined
       ? sql`true`
@@ -66,7 +68,7 @@ export async function listStock(db: Db, question: StockQuestion): Promise<(Stock
     sql`
     with here as materialized (
       select * from erp_stock s where s.location_no = ${locationNo} and ${wanted}
-        and (s.quantity > 0 or s.qty_on_order > 0)),
+        and (s.quantity > 0 or s.qty_on_order > 0) and (not ${onlyPieces}::boolean or s.plant_no <> '')),
     words as materialized (${itemWords(sql`select distinct kind, plant_type as no from here`, reader)}),
     inspected as materialized (${inspectionsOf(sql`select plant_no from here where plant_no <> ''`)}),
     available as materialized (${available(availableAt)})

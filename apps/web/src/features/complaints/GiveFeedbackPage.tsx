@@ -5,6 +5,7 @@ import {
   complaintLengths,
   emptyComplaintForm,
   expectedSolution,
+  wordsOfDefect,
 } from '@portal/domain/complaints/complaint-form.ts'
 import { refuseWritingAt } from '@portal/domain/locations/location-orderable.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -51,6 +52,8 @@ interface Asked {
   readonly nummer?: unknown
   readonly omschrijving?: unknown
   readonly corrigeer?: unknown
+  /** Why it is given, where a screen knows that: a machine that is broken. */
+  readonly aanleiding?: unknown
 }
 
 /** What the feedback is about, and the words prepared for it, as the screen it comes from says in the address. */
@@ -65,7 +68,8 @@ function useSubject() {
 function GiveAt({ place }: { readonly place: Location }) {
   const text = useText()
   const { nummer, omschrijving } = place
-  const { over, nummer: about, corrigeer }: Asked = useSearch({ strict: false })
+  const { over, nummer: about, corrigeer, aanleiding }: Asked = useSearch({ strict: false })
+  const settings = useSettings()
   const mayFile = useMay('complaint.file')
   const refusal = refuseWritingAt(place)
   const id = typeof corrigeer === 'string' ? corrigeer : ''
@@ -79,7 +83,12 @@ function GiveAt({ place }: { readonly place: Location }) {
         <Notice kind="info">{text('locations.readOnly')}</Notice>
       ) : id === '' ? (
         // Another subject starts again: its words are not those of the one before.
-        <GiveForm key={`${over} ${about}`} place={place} start={emptyComplaintForm} replaces={null} />
+        <GiveForm
+          key={`${over} ${about} ${aanleiding}`}
+          place={place}
+          start={aanleiding === 'defect' ? { ...emptyComplaintForm, ...wordsOfDefect(settings) } : emptyComplaintForm}
+          replaces={null}
+        />
       ) : (
         <StateView query={refused} skeleton="form">
           {(found) => (
@@ -120,9 +129,10 @@ function GiveForm({ place, start, replaces }: GiveFormProps) {
   const navigate = useNavigate()
   const settings = useSettings()
   const { over, prepared } = useSubject()
+  const { aanleiding }: Asked = useSearch({ strict: false })
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const about = over === null ? '' : text(`complaints.about.${over.soort}`, { number: over.nummer })
-  const subject = over === null ? '' : `${over.soort} ${over.nummer}`
+  const subject = over === null ? '' : `${over.soort} ${over.nummer}${aanleiding === 'defect' ? ' defect' : ''}`
   const draft = useDraft(`feedback.${place.nummer}.${replaces ?? subject}`, beginOf(start, { over, about, prepared }))
   const { form } = draft
   const [isTried, setTried] = useState(false)

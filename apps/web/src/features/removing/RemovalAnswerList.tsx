@@ -3,8 +3,8 @@ import { Answer, AnswerBlock, AnswersFrame, DayAnswer } from '../../shared/reque
 import { depotText, useDepots } from '../../shared/requesting/depots.ts'
 import { fromAddressText } from '../../shared/requesting/from-addresses.ts'
 import type { LeavingReady } from '../../shared/requesting/leaving-ready.ts'
+import { removalFlow } from '../../shared/requesting/removal-flow.ts'
 import type { RemovalAnswers } from './removal-wizard.ts'
-import { removalFlow } from './removal-wizard.ts'
 
 interface RemovalAnswerListProps {
   readonly ready: LeavingReady

@@ -1,9 +1,9 @@
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { LeavingCompleted } from '../../shared/requesting/LeavingCompleted.tsx'
+import { removalFlow } from '../../shared/requesting/removal-flow.ts'
 import { CompletedGuard } from '../../shared/requesting/StepGuards.tsx'
 import type { CompletedRemoval } from './removal-wizard.ts'
-import { removalFlow } from './removal-wizard.ts'
 
 /** Third step: the number, what happens next and where to go. */
 export function RemovalCompletedPage() {

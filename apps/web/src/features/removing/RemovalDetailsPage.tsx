@@ -12,11 +12,12 @@ import { LeavingGate } from '../../shared/requesting/LeavingGate.tsx'
 import { ListedTextField } from '../../shared/requesting/ListedTextField.tsx'
 import type { LeavingReady } from '../../shared/requesting/leaving-ready.ts'
 import { RemarkFields } from '../../shared/requesting/RemarkFields.tsx'
+import { removalFlow } from '../../shared/requesting/removal-flow.ts'
 import { useWantedDate } from '../../shared/requesting/wanted-date.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { RemovalDepot } from './RemovalDepot.tsx'
 import type { RemovalAnswers, RemovalField } from './removal-wizard.ts'
-import { removalFlow, useRemovalAnswers, useRemovalFields } from './removal-wizard.ts'
+import { useRemovalAnswers, useRemovalFields } from './removal-wizard.ts'
 
 /** First step of removing: when, from where, to which depot and how. */
 export function RemovalDetailsPage() {

@@ -6,9 +6,10 @@ import { FinishFrame } from '../../shared/requesting/FinishFrame.tsx'
 import { LeavingGate, ToRemovalList } from '../../shared/requesting/LeavingGate.tsx'
 import { LeavingSummary } from '../../shared/requesting/LeavingSummary.tsx'
 import type { LeavingReady } from '../../shared/requesting/leaving-ready.ts'
+import { removalFlow } from '../../shared/requesting/removal-flow.ts'
 import { FinishGuard } from '../../shared/requesting/StepGuards.tsx'
 import { RemovalAnswerList } from './RemovalAnswerList.tsx'
-import { removalFlow, useFinishRemoval, useRemovalAnswers, useRemovalFields } from './removal-wizard.ts'
+import { useFinishRemoval, useRemovalAnswers, useRemovalFields } from './removal-wizard.ts'
 
 /** Second step: check everything and ask for it. */
 export function RemovalFinishPage() {

@@ -4,7 +4,7 @@ import { withStartDepot } from '@portal/domain/ordering/start-depot.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import type { RemovalFault, RemovalForm } from '@portal/domain/removing/validate-removal.ts'
 import { relevantRemovalForm } from '@portal/domain/removing/validate-removal.ts'
-import { emptyDraftOf, toWire } from '@portal/domain/requests/wire-fields.ts'
+import { toWire } from '@portal/domain/requests/wire-fields.ts'
 import { call } from '../../lib/call.ts'
 import type { MissingWords } from '../../lib/fault-words.ts'
 import type { TextKey } from '../../lib/text.ts'
@@ -13,18 +13,12 @@ import { useDepots } from '../../shared/requesting/depots.ts'
 import { withFromAddresses } from '../../shared/requesting/from-addresses.ts'
 import type { LeavingReady } from '../../shared/requesting/leaving-ready.ts'
 import { missingInRequests } from '../../shared/requesting/missing-words.ts'
+import { removalFlow } from '../../shared/requesting/removal-flow.ts'
 import type { CompletedLeaving, LeavingAttempt } from '../../shared/requesting/use-finish-leaving.ts'
 import { useFinishLeaving } from '../../shared/requesting/use-finish-leaving.ts'
 import { useRequiredFields } from '../../shared/requesting/use-required-fields.ts'
 import type { WizardAnswers } from '../../shared/requesting/use-wizard-answers.ts'
 import { useWizardAnswers } from '../../shared/requesting/use-wizard-answers.ts'
-import type { WizardFlow } from '../../shared/requesting/wizard-flow.ts'
-
-export const removalFlow: WizardFlow<RemovalForm> = {
-  name: 'afvoeren',
-  emptyForm: emptyDraftOf('removal'),
-  steps: { gegevens: '/Afvoeren/gegevens', afronden: '/afvoeren/afronden', voltooid: '/afvoeren/voltooid' },
-}
 
 type RemovalInput = CallInput<typeof removing.placeRemoval>
 

@@ -9,8 +9,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Stack } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateView } from '../../ui/StateView.tsx'
-import { FoundPieceCard } from './FoundPieceCard.tsx'
 import { PieceDocuments } from './PieceDocuments.tsx'
+import { PieceElsewhere } from './PieceElsewhere.tsx'
 import { ReturnPiece } from './ReturnPiece.tsx'
 import { StandingFacts } from './StandingFacts.tsx'
 import classes from './Stock.module.css'
@@ -34,7 +34,7 @@ export function PieceHere({ location, itemNo, pieceNo }: PieceHereProps) {
         query={query}
         skeleton={<Skeleton shape="text" count={10} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<Elsewhere location={location} pieceNo={pieceNo} />}
+        empty={<PieceElsewhere pieceNo={pieceNo} otherwise={<NotHere name={location.omschrijving} />} />}
       >
         {({ items }) =>
           items.map((row) => (
@@ -51,26 +51,12 @@ export function PieceHere({ location, itemNo, pieceNo }: PieceHereProps) {
   )
 }
 
-function Elsewhere({ location, pieceNo }: { readonly location: Location; readonly pieceNo: string }) {
+function NotHere({ name }: { readonly name: string }) {
   const text = useText()
-  const gebruikerLogin = useSession().claims?.userName ?? ''
-  const query = useCall(stock.findPiece, { gebruikerLogin, zoekterm: pieceNo }, { enabled: pieceNo.length > 2 })
-  if (query.isLoading) return <Skeleton shape="text" count={3} />
-  const found = query.data?.items.find(({ materieelNummer }) => materieelNummer === pieceNo)
-  if (found === undefined) {
-    return (
-      <EmptyState
-        title={text('stock.notAtLocation', { name: location.omschrijving })}
-        action={<ScreenButton to="/materieelvoorraad">{text('wizard.toStock')}</ScreenButton>}
-      />
-    )
-  }
   return (
-    <>
-      <p>{text('stock.standsElsewhere')}</p>
-      <Stack as="ul" gap={3}>
-        <FoundPieceCard piece={found} />
-      </Stack>
-    </>
+    <EmptyState
+      title={text('stock.notAtLocation', { name })}
+      action={<ScreenButton to="/materieelvoorraad">{text('wizard.toStock')}</ScreenButton>}
+    />
   )
 }

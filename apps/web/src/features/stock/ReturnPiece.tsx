@@ -17,10 +17,12 @@ import { addressOf, mostReturnable, proposedReturn } from './stock-row.ts'
 interface ReturnPieceProps {
   readonly row: StockRow
   readonly location: Location
+  /** What the list is on its screen: the one thing to do, or one of several. */
+  readonly kind?: 'primary' | 'secondary'
 }
 
 /** Putting one row on the removal list, and the way to its history. */
-export function ReturnPiece({ row, location }: ReturnPieceProps) {
+export function ReturnPiece({ row, location, kind = 'primary' }: ReturnPieceProps) {
   const text = useText()
   const capped = useSettings().bool('Afvoeren_MaximaalVoorraad')
   const mayReturn = useMayReturn(location)
@@ -45,7 +47,7 @@ export function ReturnPiece({ row, location }: ReturnPieceProps) {
             />
           )}
           <Button
-            kind="primary"
+            kind={kind}
             icon={<IconPlaylistAdd aria-hidden />}
             busy={busy}
             onClick={() => send([{ row, quantity }])}

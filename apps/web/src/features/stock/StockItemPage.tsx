@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import { item as itemCalls } from '@portal/contract/item.ts'
+import { machines } from '@portal/contract/machines.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
@@ -13,8 +14,10 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page, Panel } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { GeneralFacts } from './GeneralFacts.tsx'
+import { MachineView } from './machine/MachineView.tsx'
 import { KindDocuments } from './PieceDocuments.tsx'
 import { PieceHere } from './PieceHere.tsx'
 import classes from './Stock.module.css'
@@ -22,12 +25,27 @@ import { noNumber } from './stock-row.ts'
 
 /**
  * One piece or counted item of the stock. Everybody sees what is general about it; where it stands is for those of the
- * location (R-ROUTE-10, OP-02).
+ * location (R-ROUTE-10, OP-02). A piece is shown as its label shows it.
  */
 export function StockItemPage() {
-  const text = useText()
   const { id = '', number = noNumber }: { id?: string; number?: string } = useParams({ strict: false })
+  const { authenticated } = useSession()
   const pieceNo = number === noNumber ? '' : number
+  const query = useCall(machines.openMachine, { code: pieceNo }, { enabled: authenticated && pieceNo !== '' })
+  const machine = query.data?.machine ?? null
+  if (query.isLoading) return <Skeleton shape="details" />
+  if (machine === null || machine.materieelSoort !== id) return <InStock id={id} pieceNo={pieceNo} />
+  return <MachineView machine={machine} breadcrumbs={<WayBack to={pieceNo} />} />
+}
+
+interface InStockProps {
+  readonly id: string
+  /** Empty for what is only counted. */
+  readonly pieceNo: string
+}
+
+function InStock({ id, pieceNo }: InStockProps) {
+  const text = useText()
   const location = useLocation()
   const { authenticated } = useSession()
   const materieellocatie = location?.nummer ?? null
@@ -36,22 +54,7 @@ export function StockItemPage() {
     <Page
       title={query.data?.omschrijving ?? text('page./materieelvoorraad/details/{id}/{number}')}
       intro={pieceNo === '' ? id : text('stock.pieceNo', { number: pieceNo })}
-      breadcrumbs={
-        <Breadcrumbs>
-          {[
-            authenticated ? (
-              <Link key="stock" to="/materieelvoorraad">
-                {text('page./materieelvoorraad')}
-              </Link>
-            ) : (
-              <Link key="catalogue" to="/materieel/{-$category}">
-                {text('nav.catalogue')}
-              </Link>
-            ),
-            pieceNo || id,
-          ]}
-        </Breadcrumbs>
-      }
+      breadcrumbs={<WayBack to={pieceNo || id} />}
     >
       <Stack gap={5} align="start" className={classes.item}>
         <Panel title={text('stock.general')}>
@@ -75,6 +78,28 @@ export function StockItemPage() {
         </Panel>
       </Stack>
     </Page>
+  )
+}
+
+/** From the stock, or from the catalogue for who has none. */
+function WayBack({ to }: { readonly to: string }) {
+  const text = useText()
+  const { authenticated } = useSession()
+  return (
+    <Breadcrumbs>
+      {[
+        authenticated ? (
+          <Link key="stock" to="/materieelvoorraad">
+            {text('page./materieelvoorraad')}
+          </Link>
+        ) : (
+          <Link key="catalogue" to="/materieel/{-$category}">
+            {text('nav.catalogue')}
+          </Link>
+        ),
+        to,
+      ]}
+    </Breadcrumbs>
   )
 }
 

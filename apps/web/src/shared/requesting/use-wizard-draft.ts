@@ -31,14 +31,18 @@ function draftStore<Form, Attempt extends WizardAttempt, Completed extends Compl
   return store
 }
 
-/** Fills answers of a wizard before it is opened; what was filled in already stays where nothing comes in its place. */
+/**
+ * Fills answers of a wizard before it is opened; what was filled in already stays where nothing comes in its place.
+ * With `entered` the first step has nothing left to ask, and the second opens.
+ */
 export function prefillWizard<Form>(
   flow: WizardFlow<Form>,
-  at: { readonly userName: string; readonly locationNo: string },
+  at: { readonly userName: string; readonly locationNo: string; readonly entered?: boolean },
   change: Partial<Form>,
 ): void {
   const store = draftStore<Form, WizardAttempt, CompletedRequest>(flow, at.userName, at.locationNo)
-  store.set(applyWizardEvent(store.get(), { type: 'changed', change }, flow.emptyForm))
+  const filled = applyWizardEvent(store.get(), { type: 'changed', change }, flow.emptyForm)
+  store.set(at.entered === true ? applyWizardEvent(filled, { type: 'entered' }, flow.emptyForm) : filled)
 }
 
 /** The draft of the signed-in person at a location, and its store for what happens after an answer. */

@@ -82,7 +82,7 @@ function StringControl({ item, label, value, onChange, error, entry }: StringPro
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     )
-  const modes = { email: 'email', url: 'url', decimal: 'decimal' } as const
+  const modes = { email: 'email', url: 'url', decimal: 'decimal', gs1Prefix: 'numeric' } as const
   return (
     <TextField
       {...shared}

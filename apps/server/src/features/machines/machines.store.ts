@@ -105,3 +105,13 @@ function findKeys(db: Db, fits: (key: SQL) => SQL, at: At): Promise<Scanned[]> {
     at,
   )
 }
+
+/** The address of the first picture of a kind of equipment. */
+export async function findKindPicture(db: Db, itemNo: string): Promise<string | null> {
+  const [row] = await ask<{ adres: string }>(
+    db,
+    sql`select '/afbeeldingen/' || hash as adres from erp_images
+      where parent_type = 'Soort' and parent_no = ${itemNo} order by line_no limit 1`,
+  )
+  return row?.adres ?? null
+}
