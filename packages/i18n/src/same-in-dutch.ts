@@ -48,6 +48,8 @@ export const sharedWords: readonly SharedWord[] = [
   { text: 'Kosten', in: ['de-DE'], because: german },
   { text: 'Home', in: ['en-US'], because: english },
   { text: 'Ja', in: ['de-DE'], because: german },
+  { text: 'Machine', in: ['fr-FR', 'en-US'], because: french },
+  { text: 'Machine {number}', in: ['fr-FR', 'en-US'], because: french },
   { text: 'Menu', in: ['fr-FR', 'en-US'], because: french },
   { text: 'Morgen', in: ['de-DE'], because: german },
   { text: 'Nummer', in: ['de-DE'], because: german },

@@ -2,9 +2,9 @@ import type { Machine } from '@portal/contract/machines.ts'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/text.ts'
-import { MachinePapers } from '../../../shared/records/MachinePapers.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import { Panel } from '../../../ui/Page.tsx'
+import { MachinePapers } from './MachinePapers.tsx'
 
 /** The papers of a machine, and what people at the site said about it that nobody has solved yet. */
 export function MachineBelongings({ machine }: { readonly machine: Machine }) {

@@ -7,7 +7,6 @@ import { ItemPicture } from '../../../shared/items/ItemPicture.tsx'
 import { ItemPrice } from '../../../shared/items/ItemPrice.tsx'
 import { useLocation, useLocations } from '../../../shared/location/location-store.ts'
 import { AreaAge } from '../../../shared/records/AreaAge.tsx'
-import { MachineFaults } from '../../../shared/records/MachineFaults.tsx'
 import { Row, Stack } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Page, Panel } from '../../../ui/Page.tsx'
@@ -17,6 +16,7 @@ import { StandingFacts } from '../StandingFacts.tsx'
 import classes from '../Stock.module.css'
 import { MachineActions } from './MachineActions.tsx'
 import { MachineBelongings } from './MachineBelongings.tsx'
+import { MachineFaults } from './MachineFaults.tsx'
 
 interface MachineViewProps {
   readonly machine: Machine

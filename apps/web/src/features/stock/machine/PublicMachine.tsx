@@ -6,12 +6,12 @@ import { phoneAddress } from '../../../lib/phone-address.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useText } from '../../../lib/text.ts'
 import { ItemPicture } from '../../../shared/items/ItemPicture.tsx'
-import { PaperGroups } from '../../../shared/records/MachinePapers.tsx'
 import { ButtonAnchor, ButtonLink } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Page, Panel } from '../../../ui/Page.tsx'
 import classes from '../Stock.module.css'
+import { PaperGroups } from './MachinePapers.tsx'
 
 interface PublicMachineProps {
   readonly told: CallAnswer<typeof machines.openMachine>

@@ -1,13 +1,13 @@
 import type { Machine, MachineInspection, MachinePaper } from '@portal/contract/machines.ts'
 import type { InspectionResult } from '@portal/domain/inspections/inspection-display.ts'
 import { paperKinds } from '@portal/domain/machines/paper-kind.ts'
-import { useFormat } from '../../lib/format.ts'
-import { useText } from '../../lib/text.ts'
-import { Stack } from '../../ui/Layout.tsx'
-import { type ChipKind, StatusChip } from '../../ui/StatusChip.tsx'
-import { DocumentItems } from '../documents/DocumentItems.tsx'
-import { FactList } from './FactList.tsx'
-import { InspectionDate } from './InspectionDate.tsx'
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/text.ts'
+import { DocumentItems } from '../../../shared/documents/DocumentItems.tsx'
+import { FactList } from '../../../shared/records/FactList.tsx'
+import { InspectionDate } from '../../../shared/records/InspectionDate.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
+import { type ChipKind, StatusChip } from '../../../ui/StatusChip.tsx'
 
 const resultKinds: Readonly<Record<InspectionResult, ChipKind>> = {
   Approved: 'success',

@@ -1,7 +1,7 @@
 import type { Machine } from '@portal/contract/machines.ts'
-import { useFormat } from '../../lib/format.ts'
-import { useText } from '../../lib/text.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/text.ts'
+import { Notice } from '../../../ui/Notice.tsx'
 
 /** What is not in order with a machine, in red; nothing where all is. */
 export function MachineFaults({ machine }: { readonly machine: Pick<Machine, 'gebreken'> }) {
