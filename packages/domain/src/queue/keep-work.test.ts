@@ -26,7 +26,7 @@ function work(deed: Deed, part: Partial<Work> = {}): Work {
   seq += 1
   return {
     ...{ key: `key${seq}`, seq, at: 0, owner: 'uitvoerder', tenant: 'standaard', location: '10001', deed },
-    ...{ state: 'waiting', sentAt: null, wire: null, tries: 0, outcome: null },
+    ...{ state: 'waiting', sentAt: null, lostAt: null, wire: null, tries: 0, outcome: null },
     ...part,
   }
 }

@@ -17,15 +17,16 @@ const list = { list: 'order', listId: '' } as const
 function work(deed: Deed, part: Partial<Work> = {}): Work {
   return {
     ...{ key: 'key', seq: 1, at: 0, owner: 'uitvoerder', tenant: 'standaard', location: '10001', deed },
-    ...{ state: 'waiting', sentAt: null, wire: null, tries: 0, outcome: null },
+    ...{ state: 'waiting', sentAt: null, lostAt: null, wire: null, tries: 0, outcome: null },
     ...part,
   }
 }
 
-function shown(lines: readonly Line[], works: readonly Work[], versie = 1): readonly Line[] {
+function shown(lines: readonly Line[], works: readonly Work[], { versie = 1, readAt = 10 } = {}): readonly Line[] {
   return linesWithWork<Line>(works, {
     lines,
     versie,
+    readAt,
     isHere: ({ location }) => location === '10001',
     isOf: (line, thing) => line.materieelSoort === thing.materieelSoort,
     make: ({ materieelSoort, aantal }, id) => ({ id, materieelSoort, aantal }),
@@ -67,7 +68,18 @@ it('changes a line that an addition sent meanwhile has made', () => {
 
 it('shows an addition that is done until the list has it, and nothing that was refused', () => {
   const done = work(added, { state: 'done', outcome: { answer: { versie: 2 }, at: 0 } })
-  expect(shown([], [done], 1)).toHaveLength(1)
-  expect(shown([], [done], 2)).toEqual([])
+  expect(shown([], [done], { versie: 1 })).toHaveLength(1)
+  expect(shown([], [done], { versie: 2 })).toEqual([])
   expect(shown([], [work(added, { state: 'refused' })])).toEqual([])
+})
+
+it('adds what got no answer to a list from before it was sent, and not to one that may have it', () => {
+  const lost = work(added, { sentAt: 20, lostAt: 30, tries: 1 })
+  expect(shown([], [lost], { readAt: 20 })).toHaveLength(1)
+  expect(shown([], [lost], { readAt: 21 })).toEqual([])
+})
+
+it('adds what is on its way, and what the portal refused for now, to any list', () => {
+  expect(shown([], [work(added, { state: 'sending', sentAt: 5 })])).toHaveLength(1)
+  expect(shown([], [work(added, { sentAt: 5, tries: 2 })])).toHaveLength(1)
 })

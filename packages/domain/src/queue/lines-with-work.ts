@@ -4,6 +4,8 @@ interface ListShape<Line> {
   readonly lines: readonly Line[]
   /** What the answer says of itself: what is done counts until it shows. */
   readonly versie: number
+  /** When the server answered it, by the clock of this device, milliseconds since 1970. */
+  readonly readAt: number
   /** Whether a work is about this list. */
   readonly isHere: (work: Work) => boolean
   readonly isOf: (line: Line, thing: Pick<Thing, 'type' | 'materieelSoort' | 'materieelNummer'>) => boolean
@@ -19,13 +21,23 @@ function doneAt({ outcome }: Work): number {
   return typeof answer === 'object' && answer !== null && 'versie' in answer ? Number(answer.versie) : 0
 }
 
+/**
+ * Whether an answer may have an addition in it that nobody confirmed: it was sent, its answer got lost, and the list was
+ * read after that. Such a list has it, or gets it with the next send, which follows at once: adding it here as well would
+ * show it twice.
+ */
+function mayBeIn({ deed, sentAt, lostAt }: Work, readAt: number): boolean {
+  return deed.kind === 'add' && sentAt !== null && lostAt !== null && readAt > sentAt
+}
+
 /** A list as it will be once what waits has been sent. */
 export function linesWithWork<Line extends { readonly id: string }>(
   works: readonly Work[],
   list: ListShape<Line>,
 ): readonly Line[] {
   const counts = (work: Work) =>
-    isOpen(work) || (work.state === 'done' && work.deed.kind === 'add' && doneAt(work) > list.versie)
+    (isOpen(work) && !mayBeIn(work, list.readAt)) ||
+    (work.state === 'done' && work.deed.kind === 'add' && doneAt(work) > list.versie)
   return works
     .filter((work) => counts(work) && list.isHere(work))
     .reduce((lines, work) => apply(lines, work, list), list.lines)

@@ -77,6 +77,8 @@ export interface Work {
   readonly sentAt: number | null
   /** As it was sent first. */
   readonly wire: { readonly path: string; readonly input: Readonly<Record<string, unknown>> } | null
+  /** When its answer got lost last: the server may have done it; null while every send was answered. */
+  readonly lostAt: number | null
   readonly tries: number
   readonly outcome: Outcome | null
 }

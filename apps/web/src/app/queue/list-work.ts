@@ -49,12 +49,20 @@ function isNew(deed: Deed): boolean {
   return deed.kind === 'add' || lines.some((line) => waitingLine(line) !== null)
 }
 
-function overOrderList(works: readonly Work[], { materieellocatie, bestelijstId }: Place, answer: OrderAnswer) {
+interface Read<A> {
+  readonly answer: A
+  /** When the server answered it, by the clock of this device, milliseconds since 1970. */
+  readonly readAt: number
+}
+
+function overOrderList(works: readonly Work[], place: Place, { answer, readAt }: Read<OrderAnswer>) {
+  const { materieellocatie, bestelijstId } = place
   const listId = answer.lijst?.id ?? emptyGuid
   const isThis = (id: string) => id === listId || id === bestelijstId
   const items = linesWithWork<OrderListItem>(works, {
     lines: answer.items,
     versie: answer.versie,
+    readAt,
     isHere: ({ deed, location }) =>
       deed.list === 'order' && location === materieellocatie && (isThis(deed.listId) || !isNew(deed)),
     isOf: (line, thing) => line.parentId === null && line.setNummer === '' && isSame(line, thing),
@@ -69,12 +77,13 @@ function overOrderList(works: readonly Work[], { materieellocatie, bestelijstId 
   return items === answer.items ? answer : { ...answer, items: [...items] }
 }
 
-function overRemovalList(works: readonly Work[], { materieellocatie }: Place, answer: RemovalAnswer) {
+function overRemovalList(works: readonly Work[], place: Place, { answer, readAt }: Read<RemovalAnswer>) {
   // Those of a project have lines of several locations.
-  const here = new Set([materieellocatie, ...answer.afvoerlijstItems.map((line) => line.materieelLocatie)])
+  const here = new Set([place.materieellocatie, ...answer.afvoerlijstItems.map((line) => line.materieelLocatie)])
   const items = linesWithWork<RemovalListItem>(works, {
     lines: answer.afvoerlijstItems,
     versie: answer.versie,
+    readAt,
     isHere: ({ deed, location }) => deed.list === 'removal' && here.has(location),
     isOf: (line, thing) => isSame(line, thing) && line.materieelNummer === thing.materieelNummer,
     make: removalLine,
@@ -85,22 +94,24 @@ function overRemovalList(works: readonly Work[], { materieellocatie }: Place, an
   return items === answer.afvoerlijstItems ? answer : { ...answer, afvoerlijstItems: [...items] }
 }
 
-function overAnswer(works: readonly Work[], path: string, [input, answer]: readonly [unknown, object]): object {
+function overAnswer(works: readonly Work[], path: string, [input, read]: readonly [unknown, Read<object>]): object {
   // By the path of their call these are its input and answer.
   const place = input as Place
-  if (path === orderList.getOrderList.path) return overOrderList(works, place, answer as OrderAnswer)
+  if (path === orderList.getOrderList.path) return overOrderList(works, place, read as Read<OrderAnswer>)
   const isRemoval = path === removalList.getRemovalList.path || path === removalList.getProjectRemovalList.path
   // As above.
-  return isRemoval ? overRemovalList(works, place, answer as RemovalAnswer) : answer
+  return isRemoval ? overRemovalList(works, place, read as Read<RemovalAnswer>) : read.answer
 }
 
 /** The answer of a list with what waits over it, the same over the same. */
 export function showWork(works: readonly Work[]) {
-  const shown = new WeakMap<object, object>()
-  return ({ path }: AnyCall, input: unknown, answer: unknown): unknown => {
+  const shown = new WeakMap<object, { readonly readAt: number; readonly over: object }>()
+  return ({ path }: AnyCall, input: unknown, { answer, readAt }: Read<unknown>): unknown => {
     if (typeof answer !== 'object' || answer === null) return answer
-    const known = shown.get(answer) ?? overAnswer(works, path, [input, answer])
-    shown.set(answer, known)
-    return known
+    const known = shown.get(answer)
+    if (known?.readAt === readAt) return known.over
+    const over = overAnswer(works, path, [input, { answer, readAt }])
+    shown.set(answer, { readAt, over })
+    return over
   }
 }

@@ -14,8 +14,8 @@ export interface Choice {
 async function replaceWork(work: Work, deed: Deed): Promise<void> {
   const sender = senderNow()
   if (sender === null) return
-  await keepWork(sender, { key: crypto.randomUUID(), deed, location: work.location, begun: null })
-  await dropWork(work)
+  const { key: replaces, location } = work
+  await keepWork(sender, { key: crypto.randomUUID(), deed, location, begun: null, replaces })
 }
 
 const sent = (change: Promise<void>) => change.then(() => void sendWaiting())

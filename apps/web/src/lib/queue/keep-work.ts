@@ -13,15 +13,20 @@ export const tooOld = 'queue.tooOld'
 
 interface NewWork {
   readonly key: string
+  /** The work that goes as this one comes. */
+  readonly replaces?: string
   readonly deed: Deed
   readonly location: string
   /** How it was sent, once it was. */
-  readonly begun: Work['wire']
+  readonly begun: { readonly at: number; readonly wire: NonNullable<Work['wire']> } | null
 }
 
 function workOf(sender: Sender, seq: number, { key, deed, location, begun }: NewWork): Work {
   const now = Date.now()
-  const sent = { wire: begun, sentAt: begun === null ? null : now, tries: begun === null ? 0 : 1 }
+  const sent =
+    begun === null
+      ? { wire: null, sentAt: null, lostAt: null, tries: 0 }
+      : { wire: begun.wire, sentAt: begun.at, lostAt: now, tries: 1 }
   return { key, seq, at: now, ...sender, location, deed, state: 'waiting', ...sent, outcome: null }
 }
 
@@ -38,7 +43,7 @@ export async function keepWork(sender: Sender, work: NewWork): Promise<void> {
       const deed: Deed | null | undefined = changed.get(one.key)
       return deed == null ? [] : [{ ...one, deed }]
     })
-    const gone = own.filter(({ key }) => changed.get(key) === null)
+    const gone = own.filter(({ key }) => key === work.replaces || changed.get(key) === null)
     const made = added === null ? [] : [workOf(sender, seq, { ...work, deed: added })]
     return { put: [...put, ...made], drop: [...drop, ...gone], result: null }
   })
@@ -46,8 +51,8 @@ export async function keepWork(sender: Sender, work: NewWork): Promise<void> {
 
 interface Keeping {
   readonly key: string
-  /** It was sent once: the server may have it. */
-  readonly begun: boolean
+  /** When it was sent and nobody answered, so that the server may have it; null when it was not. */
+  readonly begun: number | null
   /** The location that is chosen. */
   readonly locationNo: string
 }
@@ -60,9 +65,14 @@ export async function keepCall(target: AnyCall, input: unknown, { key, begun, lo
   // Where a call names no location, it is about the one that is chosen.
   const { materieellocatie = locationNo } = Object(input) as { readonly materieellocatie?: string }
   // The input of a call is an object.
-  const wire = begun ? { path: target.path, input: input as Readonly<Record<string, unknown>> } : null
+  const wire = { path: target.path, input: input as Readonly<Record<string, unknown>> }
   try {
-    await keepWork(sender, { key, deed, location: materieellocatie, begun: wire })
+    await keepWork(sender, {
+      key,
+      deed,
+      location: materieellocatie,
+      begun: begun === null ? null : { at: begun, wire },
+    })
   } catch (cause) {
     throw new NotKeptError(cause)
   }

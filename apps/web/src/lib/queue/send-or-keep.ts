@@ -32,8 +32,8 @@ export async function sendOrKeep<C extends AnyCall>(
 ): Promise<CallAnswer<C>> {
   const { idempotencyKey: key = crypto.randomUUID(), signal = AbortSignal.timeout(patienceMs) } = options
   if (mustKeep() || (senderNow() !== null && namesWaitingLine(input)))
-    return keep(target, input, { key, begun: false, locationNo })
-  const begun = navigator.onLine
+    return keep(target, input, { key, begun: null, locationNo })
+  const begun = navigator.onLine ? Date.now() : null
   try {
     return await callNow(target, input, { ...options, idempotencyKey: key, signal })
   } catch (error) {

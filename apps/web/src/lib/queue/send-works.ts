@@ -31,6 +31,16 @@ async function settle(work: Work, state: WorkState, outcome: Omit<Outcome, 'at'>
   }))
 }
 
+/** It waits again; `isLost` when nobody answered, so that the server may have it all the same. */
+async function waitAgain(work: Work, isLost: boolean): Promise<void> {
+  await changeWorks((works) => ({
+    put: works
+      .filter(({ key, state }) => key === work.key && isOpen({ state }))
+      .map((one) => ({ ...one, state: 'waiting', outcome: null, lostAt: isLost ? Date.now() : null })),
+    result: null,
+  }))
+}
+
 /**
  * Notes that a work is on its way, with the words in which it is sent from now on: on the disk before anything leaves.
  * @returns null when there is nothing left to send
@@ -42,7 +52,9 @@ function freeze(work: Work, ids: ReadonlyMap<string, string>): Promise<{ readonl
     const wire = wireOf(now, ids)
     if (wire === null) return { result: { wire } }
     const sentAt = now.sentAt ?? Date.now()
-    return { put: [{ ...now, state: 'sending', wire, sentAt, tries: now.tries + 1 }], result: { wire } }
+    // What is on its way while nothing sends was begun by a page that ended.
+    const lostAt = now.state === 'sending' ? Date.now() : now.lostAt
+    return { put: [{ ...now, state: 'sending', wire, sentAt, lostAt, tries: now.tries + 1 }], result: { wire } }
   })
 }
 
@@ -58,13 +70,13 @@ type Way = 'on' | 'stop'
 
 async function meetError(work: Work, error: unknown): Promise<Way> {
   if (isUnreachable(error) || (error instanceof CallError && laterStatuses.includes(error.status))) {
-    await settle(work, 'waiting', null)
+    await waitAgain(work, isUnreachable(error))
     if (isUnreachable(error)) setOffline()
     return 'stop'
   }
   if (!(error instanceof CallError)) throw error
   if (error.status === expiredStatus || (error.status >= faultStatus && work.tries < mostFaults)) {
-    await settle(work, 'waiting', null)
+    await waitAgain(work, false)
     return 'stop'
   }
   // Somebody else took it off already.
@@ -91,7 +103,7 @@ async function sendOne(work: Work): Promise<Way> {
     // Nobody sends under the name of another: this is looked at last, right before it leaves.
     const sender = senderNow()
     if (target === undefined || sender?.owner !== work.owner || sender.tenant !== work.tenant) {
-      await settle(work, 'waiting', null)
+      await waitAgain(work, false)
       return 'stop'
     }
     unreadStore.set((now) => (work.deed.kind === 'add' ? now : new Set([...now, work.key])))

@@ -1,33 +1,43 @@
 import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { callKey } from '../../lib/call-query.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import type { keepEdits } from './keep-edits.ts'
 
+interface ReadAnswer {
+  readonly answer: unknown
+  /** When the server answered it, by the clock of this device, milliseconds since 1970. */
+  readonly readAt: number
+}
+
 interface ListWork {
   /** Puts what waits over the answer of a list, the same over the same; null while nothing waits. */
-  readonly show: ((target: AnyCall, input: unknown, answer: unknown) => unknown) | null
+  readonly show: ((target: AnyCall, input: unknown, read: ReadAnswer) => unknown) | null
   readonly keepEdits: typeof keepEdits
 }
 
 /** What lists need of the queue of what waits; null until it is loaded. */
 export const listWorkStore = createStore<ListWork | null>(null)
 
-/** A list as it will be once what waits has been sent. */
-export function withWork<C extends AnyCall>(target: C, input: CallInput<C>, answer: CallAnswer<C>): CallAnswer<C> {
+/** A list as it was read last, and as it will be once what waits has been sent; `known` where nothing is read any more. */
+export function newestWithWork<C extends AnyCall>(target: C, input: CallInput<C>, known: CallAnswer<C>): CallAnswer<C> {
+  const state = queryClient.getQueryState<CallAnswer<C>>(callKey(target, input))
   const { show } = listWorkStore.get() ?? {}
+  const answer = state?.data ?? known
   // What is put over an answer is one of the same call.
-  return show ? (show(target, input, answer) as CallAnswer<C>) : answer
+  return show ? (show(target, input, { answer, readAt: state?.dataUpdatedAt ?? 0 }) as CallAnswer<C>) : answer
 }
 
-/** As `withWork`, for what a screen reads. */
+/** A list as it will be once what waits has been sent, for what a screen reads. */
 export function useWithWork<C extends AnyCall>(
   target: C,
   input: CallInput<C>,
   query: UseQueryResult<CallAnswer<C>>,
 ): UseQueryResult<CallAnswer<C>> {
   const { show } = useStore(listWorkStore) ?? {}
+  if (!show || query.data === undefined) return query
+  const data = show(target, input, { answer: query.data, readAt: query.dataUpdatedAt })
   // Another answer of the same call changes nothing of how it was read.
-  return show && query.data !== undefined
-    ? ({ ...query, data: withWork(target, input, query.data) } as UseQueryResult<CallAnswer<C>>)
-    : query
+  return { ...query, data } as UseQueryResult<CallAnswer<C>>
 }
