@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { type ClientConfig, Pool } from 'pg'
 import { systemClock } from '../src/platform/clock.ts'
 import type { TenantParts } from '../src/platform/context.ts'
+import { Connections } from '../src/platform/db/connections.ts'
 import { drizzleConnection } from '../src/platform/db/drizzle.ts'
 import type { JobTimes } from '../src/platform/jobs/job-queues.ts'
 import { createJobRunner } from '../src/platform/jobs/job-runner.ts'
@@ -17,6 +18,7 @@ interface Input {
 // The test that starts this program writes this shape.
 const { connection, job, times } = JSON.parse(await text(process.stdin)) as Input
 const pool = new Pool(connection)
+const connections = Connections.of(pool, { mostEach: 10, mostWaiting: 10 })
 // A job of this program uses nothing else of its tenant.
 const parts = {
   db: drizzleConnection.drizzle(pool),
@@ -28,4 +30,6 @@ const run = () => {
   process.stdout.write('running\n')
   return new Promise<never>(() => undefined)
 }
-await createJobRunner({ pool, parts: () => parts, times }, [{ name: job, rhythm: { everySeconds: 3600 }, run }]).start()
+await createJobRunner({ connections, parts: () => parts, times }, [
+  { name: job, rhythm: { everySeconds: 3600 }, run },
+]).start()

@@ -63,6 +63,8 @@ export interface TestPortalOptions {
   /** Tenants beside the one that is tested. */
   readonly others?: readonly (Pick<Tenant, 'id' | 'hostNames' | 'database'> & Partial<Tenant>)[]
   readonly lookEveryMs?: number
+  /** Connections of all its tenants together. */
+  readonly mostConnections?: number
   /** The proxies before the portal; none when left out. */
   readonly proxies?: Proxies
   readonly metricsToken?: string
@@ -146,7 +148,8 @@ function testTenant(options: TestPortalOptions, database: string): Tenant {
   }
 }
 
-async function openSessionFor(parts: TenantParts, userName: string): Promise<string> {
+/** A token of a new session of this user, made without a password. */
+export async function openSessionFor(parts: TenantParts, userName: string): Promise<string> {
   const user = await findAccount(parts.db, userName)
   if (user === null) throw new Error(`The test has no user ${userName}`)
   const openedAt = parts.clock.now()
@@ -196,6 +199,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     runsJobs: options.runsJobs ?? false,
     sendsWrites: options.backOffice !== undefined,
     opensAll: false,
+    mostConnections: options.mostConnections ?? 12,
     server: testServer(),
     // The default tenant is the one that says so, wherever it stands.
     tenants: [...others, tenant],

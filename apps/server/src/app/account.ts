@@ -59,7 +59,7 @@ async function account(at: AtTenant, address: string, flags: Readonly<Record<str
   const connection = connectionTo(at.server, at.tenant.database)
   await ensureDatabase(at.server, at.tenant.database)
   await migrate(connection)
-  const database = openDatabase(connection, at.tenant.database, createLog('silent'))
+  const database = openDatabase(connection, at.tenant.database, { log: createLog('silent') })
   try {
     return await invite(database.db, at, { email, another: flags.another === true })
   } finally {

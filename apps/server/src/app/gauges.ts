@@ -6,7 +6,8 @@ import { readDataAges } from '../features/sync/data-ages.ts'
 import { listLostRequests } from '../features/sync/restores.store.ts'
 import { countStoppedTables } from '../features/sync/sync.store.ts'
 import type { HubServer } from '../http/hub.ts'
-import type { TenantGauge } from '../http/metrics.ts'
+import type { ProcessGauge, TenantGauge } from '../http/metrics.ts'
+import type { ConnectionBudget } from '../platform/db/connection-budget.ts'
 import { listLastRuns } from '../platform/jobs/job-run-list.store.ts'
 import { waitAtMost } from '../platform/jobs/wait-at-most.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
@@ -16,9 +17,9 @@ const secondsSince = (moment: Date | null, now: Date) =>
 
 const longestAnswerMs = 3000
 
-async function answersInTime(pool: OpenTenant['database']['pool']): Promise<boolean> {
+async function answersInTime({ connections }: OpenTenant['database']): Promise<boolean> {
   let hasAnswered = false
-  const asked = pool.query('select 1').then(() => {
+  const asked = connections.query('select 1').then(() => {
     hasAnswered = true
   })
   await waitAtMost(longestAnswerMs, asked).catch(() => undefined)
@@ -34,12 +35,26 @@ export function hubGauge(hub: Pick<HubServer, 'countConnections'>): TenantGauge 
   }
 }
 
+/** What the process uses of what it may. */
+export const budgetGauges = (budget: ConnectionBudget): readonly ProcessGauge[] => [
+  {
+    name: 'portal_database_connections',
+    help: 'Connections of this process to databases, without those that listen',
+    read: () => budget.used(),
+  },
+  {
+    name: 'portal_database_connections_most',
+    help: 'How many it may have: PORTAL_DATABASE_CONNECTIONS',
+    read: () => budget.most,
+  },
+]
+
 /** What an operator watches of each tenant. */
 export const gauges: readonly TenantGauge[] = [
   {
     name: 'portal_database_reachable',
     help: '0 while this process gets no answer of the database of the tenant within three seconds',
-    read: async ({ database }) => ((await answersInTime(database.pool)) ? 1 : 0),
+    read: async ({ database }) => ((await answersInTime(database)) ? 1 : 0),
   },
   {
     name: 'portal_outbox_waiting',
@@ -134,6 +149,11 @@ export const gauges: readonly TenantGauge[] = [
   {
     name: 'portal_pool_waiting',
     help: 'Questions that wait for a database connection',
-    read: ({ database }) => database.pool.waitingCount,
+    read: ({ database }) => database.connections.counts().waiting,
+  },
+  {
+    name: 'portal_pool_connections',
+    help: 'Connections that this process has open for the tenant, without the one that listens',
+    read: ({ database }) => database.connections.counts().open,
   },
 ]

@@ -58,7 +58,7 @@ async function jobsPart({ database, parts }: OpenTenant): Promise<HealthPart> {
 /** What an administrator reads of each part of a tenant. */
 export async function readHealthParts(open: OpenTenant): Promise<HealthParts> {
   const [database, backOffice, outbox, mirror, jobs, mails] = await Promise.all([
-    timed(open.database.pool.query('select 1')),
+    timed(open.database.connections.query('select 1')),
     timed(open.parts().erp.ping()),
     outboxPart(open),
     mirrorPart(open),

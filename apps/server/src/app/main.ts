@@ -51,6 +51,7 @@ async function makePortal({ config, log }: Program, { createPortal }: Module, se
     runsJobs: config.role !== 'web',
     sendsWrites: config.role !== 'web',
     opensAll: config.role === 'worker',
+    mostConnections: config.databaseConnections,
     server,
     tenants: await readTenants(config, server.prefix),
     keys: await loadSigningKeys(config.secretKeys, config.dataDir),

@@ -13,7 +13,8 @@ import { createHub, type HubServer } from '../http/hub.ts'
 import { createServer } from '../http/server.ts'
 import { webFolder } from '../http/web-files.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { DatabaseServer } from '../platform/db/connect.ts'
+import { connectionBudget, type DatabaseServer } from '../platform/db/connect.ts'
+import type { ConnectionBudget } from '../platform/db/connection-budget.ts'
 import { type Ending, watchSchema } from '../platform/db/newer-schema.ts'
 import { whileAlone } from '../platform/db/while-alone.ts'
 import type { FilesPlace } from '../platform/files/files-place.ts'
@@ -35,7 +36,7 @@ import { planCalls } from './calls.ts'
 import { type Connection, connectTenant } from './connect-tenant.ts'
 import { runFirstSync } from './first-sync.ts'
 import { gate } from './gate.ts'
-import { gauges, hubGauge } from './gauges.ts'
+import { budgetGauges, gauges, hubGauge } from './gauges.ts'
 import { readHealthParts } from './health-parts.ts'
 import { jobsOf } from './jobs.ts'
 import { keepTenantsOpen } from './keep-tenants-open.ts'
@@ -58,6 +59,8 @@ export interface PortalParts {
   readonly sendsWrites: boolean
   /** True for a process that also opens tenants nobody has visited yet. */
   readonly opensAll: boolean
+  /** Connections to databases that the process has at most, without those that listen. */
+  readonly mostConnections: number
   readonly server: DatabaseServer
   readonly tenants: readonly Tenant[]
   readonly keys: readonly SigningKey[]
@@ -80,6 +83,7 @@ export interface PortalParts {
 
 /** What a tenant needs to begin. */
 interface TenantStart extends PortalParts {
+  readonly budget: ConnectionBudget
   /** Resolves when the portal serves people: jobs begin after that. */
   readonly mayStartJobs: Promise<void>
 }
@@ -178,7 +182,7 @@ function surroundings(parts: TenantStart, hub: HubServer, connections: Connectio
     jobsOf(tenant, { database, parts: partsOf }) {
       const { sync } = ofTenant(connections, tenant)
       const times = parts.jobTimes === undefined ? {} : { times: parts.jobTimes }
-      const around = { pool: database.pool, parts: partsOf, runsJobs: parts.runsJobs, ...times }
+      const around = { connections: database.connections, parts: partsOf, runsJobs: parts.runsJobs, ...times }
       const runner = createJobRunner(around, jobsOf(sync))
       runners.set(tenant.id, runner)
       return runner
@@ -206,7 +210,7 @@ function readinessOf({ findFirst, isFirstComplete, isStopping, onEnding }: Servi
     if (isStopping()) return 'stopping'
     const first = findFirst()
     if (first === undefined || !(await first.listener.isAnswered(longestAnswerMs))) return 'database'
-    findEnding ??= watchSchema(first.database.pool)
+    findEnding ??= watchSchema(first.listener)
     const ending = findEnding()
     if (ending !== null) {
       if (!isTold) onEnding(ending)
@@ -227,8 +231,9 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
   const isProxy = proxyTest(parts.proxies)
   const hub = createHub(parts.log, isProxy)
   const connections: Connections = new Map()
+  const budget = connectionBudget(parts.mostConnections)
   const { promise: mayStartJobs, resolve: startJobs } = Promise.withResolvers<void>()
-  const registry = createRegistry(parts.tenants, surroundings({ ...parts, mayStartJobs }, hub, connections))
+  const registry = createRegistry(parts.tenants, surroundings({ ...parts, budget, mayStartJobs }, hub, connections))
   const first = parts.tenants.find((tenant) => tenant.isDefault) ?? parts.tenants[0]
   if (first === undefined) throw new Error('There is no tenant')
   let isStopping = false
@@ -249,7 +254,7 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
     log: parts.log,
     version: portalVersion,
     readiness,
-    gauges: [...gauges, hubGauge(hub)],
+    gauges: { ofTenants: [...gauges, hubGauge(hub)], ofProcess: budgetGauges(budget) },
     readHealth: readHealthParts,
     openDocument: openFile,
     readCalendar,
@@ -274,7 +279,7 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
     readiness,
     async open() {
       const { database, listener } = await registry.open(first)
-      hub.joinBus({ pool: database.pool, listener })
+      hub.joinBus({ connections: database.connections, listener })
     },
     startJobs() {
       startJobs()

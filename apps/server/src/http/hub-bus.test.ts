@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, dropTestDatabase, testServer } from '../../test/test-database.ts'
 import { waitFor } from '../../test/wait-for.ts'
 import { connectionTo } from '../platform/db/connect.ts'
+import { Connections } from '../platform/db/connections.ts'
 import { hubChannel, openListener } from '../platform/db/listener.ts'
 import { createLog } from '../platform/log/log.ts'
 import { joinBus } from './hub-bus.ts'
@@ -21,7 +22,8 @@ async function openBus() {
   const pool = new Pool(connection)
   const listener = await openListener(connection, log)
   const heard: string[] = []
-  const bus = joinBus({ pool, listener }, log, {
+  const connections = Connections.of(pool, { mostEach: 1, mostWaiting: 100 })
+  const bus = joinBus({ connections, listener }, log, {
     hear: (message) => heard.push('tell' in message ? message.tell.name : message.endRoom),
     missed: () => heard.push('missed'),
   })

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Connections } from '../platform/db/connections.ts'
 import { type ChangeListener, everything, hubChannel } from '../platform/db/listener.ts'
 import type { Logger } from '../platform/log/log.ts'
 import type { Told } from './hub-memory.ts'
@@ -18,7 +18,7 @@ export interface HubBus {
 
 /** The database that all processes share; its changes are listened to already. */
 export interface BusDatabase {
-  readonly pool: Pool
+  readonly connections: Connections
   readonly listener: ChangeListener
 }
 
@@ -44,7 +44,7 @@ const longestMessage = 7900
  * The bus over a database that all processes share; nothing is sent while no other one listens. What cannot be sent
  * while the database is away is made up for when it is back: everybody is told that something was missed.
  */
-export function joinBus({ pool, listener }: BusDatabase, log: Logger, hearer: BusHearer): HubBus {
+export function joinBus({ connections, listener }: BusDatabase, log: Logger, hearer: BusHearer): HubBus {
   const self = crypto.randomUUID()
   let isOwing = false
   let isSaying = false
@@ -56,10 +56,10 @@ export function joinBus({ pool, listener }: BusDatabase, log: Logger, hearer: Bu
       if (isOwing) bodies.unshift(everything)
       isOwing = false
       try {
-        await pool.query({ ...notifyAll, values: [hubChannel, bodies] })
+        await connections.query({ ...notifyAll, values: [hubChannel, bodies] })
       } catch (error) {
         isOwing = true
-        if (!pool.ending) log.warn({ err: error }, 'hub event did not reach the other processes')
+        if (!connections.isEnding) log.warn({ err: error }, 'hub event did not reach the other processes')
       }
     }
     isSaying = false

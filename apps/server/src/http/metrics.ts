@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { waitAtMost } from '../platform/jobs/wait-at-most.ts'
+import { createTurns, inTurn, type Turns } from '../platform/net/turns.ts'
 import type { TenantRegistry } from '../tenants/registry.ts'
 
 /** What the portal tells a Prometheus server. */
@@ -24,16 +25,23 @@ export type TenantGauge = { readonly name: string; readonly help: string } & (
 
 /** A scrape gives up after ten seconds; what cannot be read by then must not cost it the rest. */
 const longestReadMs = 4000
+/** A scrape is for operators: it leaves the connections to people. */
+const readsAtOnce = { mostEach: 1, mostAtOnce: 2, mostWaiting: Number.POSITIVE_INFINITY }
 
 async function readGauge(open: Open, gauge: TenantGauge): Promise<ReadonlyMap<string, number>> {
   return 'read' in gauge ? new Map([['', await gauge.read(open)]]) : gauge.readEach(open)
 }
 
+interface Collecting {
+  readonly gauge: TenantGauge
+  readonly turns: Turns
+}
+
 /** Sets what could be read in time: a value that cannot be known is absent, and the others are told. */
-async function collectOf(open: Open, gauge: TenantGauge, into: Gauge): Promise<void> {
+async function collectOf(open: Open, { gauge, turns }: Collecting, into: Gauge): Promise<void> {
   const tenant = open.tenant.id
   let found: ReadonlyMap<string, number> = new Map()
-  const reading = readGauge(open, gauge).then((values) => {
+  const reading = inTurn(turns, tenant, () => readGauge(open, gauge)).then((values) => {
     found = values
   })
   // Why it failed is in the log of what failed; a scrape would repeat it every fifteen seconds.
@@ -44,7 +52,19 @@ async function collectOf(open: Open, gauge: TenantGauge, into: Gauge): Promise<v
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-export function createMetrics(registry: TenantRegistry, gauges: readonly TenantGauge[]): Metrics {
+/** What is told of the process itself. */
+export interface ProcessGauge {
+  readonly name: string
+  readonly help: string
+  read(): number
+}
+
+export interface Gauges {
+  readonly ofTenants: readonly TenantGauge[]
+  readonly ofProcess: readonly ProcessGauge[]
+}
+
+export function createMetrics(registry: TenantRegistry, gauges: Gauges): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const labels = ['call', 'status'] as const
@@ -61,7 +81,17 @@ export function createMetrics(registry: TenantRegistry, gauges: readonly TenantG
     buckets,
     registers: [register],
   })
-  for (const gauge of gauges) {
+  const turns = createTurns(readsAtOnce)
+  for (const { name, help, read } of gauges.ofProcess)
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      collect() {
+        this.set(read())
+      },
+    })
+  for (const gauge of gauges.ofTenants) {
     const { name, help } = gauge
     new Gauge({
       name,
@@ -70,7 +100,7 @@ export function createMetrics(registry: TenantRegistry, gauges: readonly TenantG
       registers: [register],
       async collect() {
         this.reset()
-        await Promise.all(registry.opened().map((open) => collectOf(open, gauge, this)))
+        await Promise.all(registry.opened().map((open) => collectOf(open, { gauge, turns }, this)))
       },
     })
   }

@@ -29,7 +29,7 @@ import { addHealth, type Readiness } from './health.ts'
 import { addHealthDetail, type HealthParts } from './health-detail.ts'
 import { addImages } from './images.ts'
 import { loggedPath } from './logged-path.ts'
-import { createMetrics, type Metrics, type TenantGauge } from './metrics.ts'
+import { createMetrics, type Gauges, type Metrics } from './metrics.ts'
 import { addOpenApi, describeCalls, pluginsWithinMs } from './open-api.ts'
 import { hostNameOf } from './origin.ts'
 import { problemOf, referenceOf, refusalOf, retryAfterOf } from './problem.ts'
@@ -49,7 +49,7 @@ export interface ServerParts
   readonly log: Logger
   readonly version: string
   readonly readiness: Readiness
-  readonly gauges: readonly TenantGauge[]
+  readonly gauges: Gauges
   readonly readHealth: (open: OpenTenant) => Promise<HealthParts>
   readonly openDocument: OpenDocument
   readonly readCalendar: ReadCalendar

@@ -39,6 +39,8 @@ describe('configuration', () => {
     ['PORTAL_PORT', '70000'],
     ['PORTAL_ROLE', 'baas'],
     ['PORTAL_DATABASE_URL', 'mysql://elders/portal'],
+    ['PORTAL_DATABASE_CONNECTIONS', 'veel'],
+    ['PORTAL_DATABASE_CONNECTIONS', '5'],
     ['PORTAL_SECRET_KEYS', 'kort'],
     ['PORTAL_LOG_LEVEL', 'hard'],
     ['PORTAL_PUSH_KEYS', 'kort'],

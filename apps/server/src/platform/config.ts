@@ -38,6 +38,9 @@ const pushKeys = z.string().transform((text, check) => {
 /** Proxies that ask for the readiness every two seconds and believe the second refusal have noticed by then. */
 const proxiesNoticeSeconds = 10
 
+/** With fewer one tenant could not go on beside its own background work. */
+const fewestConnections = 6
+
 /** Every variable that the portal reads; docs/operations.md explains them. */
 const variables = z.object({
   PORTAL_PORT: port.default(3000),
@@ -45,6 +48,7 @@ const variables = z.object({
   PORTAL_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   PORTAL_DATA_DIR: z.string().min(1).default('.data'),
   PORTAL_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PORTAL_DATABASE_CONNECTIONS: z.coerce.number().int().min(fewestConnections).max(1000).default(40),
   PORTAL_TENANTS_FILE: z.string().min(1).optional(),
   PORTAL_SECRET_KEYS: list.optional(),
   PORTAL_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -86,6 +90,8 @@ export interface Config {
   readonly role: 'all' | 'web' | 'worker'
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** Connections to databases that this process has at most, without those that listen. */
+  readonly databaseConnections: number
   readonly tenantsFile: string | null
   readonly secretKeys: readonly string[] | null
   readonly publicUrl: string | null
@@ -188,6 +194,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     role: read.PORTAL_ROLE,
     dataDir,
     databaseUrl: read.PORTAL_DATABASE_URL ?? null,
+    databaseConnections: read.PORTAL_DATABASE_CONNECTIONS,
     tenantsFile: read.PORTAL_TENANTS_FILE === undefined ? null : resolve(projectFolder, read.PORTAL_TENANTS_FILE),
     secretKeys: read.PORTAL_SECRET_KEYS ?? null,
     publicUrl: read.PORTAL_PUBLIC_URL ?? null,

@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { startTestPortal } from '../../test/test-portal.ts'
 import { waitFor } from '../../test/wait-for.ts'
+import { connectionBudget } from '../platform/db/connect.ts'
 import { openTenant } from './open-tenant.ts'
 
 it('closes its connections when it cannot be opened to the end', async () => {
@@ -21,6 +22,7 @@ it('closes its connections when it cannot be opened to the end', async () => {
   let isErpClosed = false
   const opening = openTenant(tenant, {
     server: { connection: portal.open.database.connection, firstDatabase: portal.database, prefix: 'test' },
+    budget: connectionBudget(12),
     clock: parts.clock,
     log: parts.log,
     push: { keys: [{ publicKey: 'none', privateKey: 'none' }], contact: null, allowsLocal: false },

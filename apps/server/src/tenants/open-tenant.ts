@@ -8,6 +8,7 @@ import {
   type OpenDatabase,
   openDatabase,
 } from '../platform/db/connect.ts'
+import type { ConnectionBudget } from '../platform/db/connection-budget.ts'
 import { type ChangeListener, changeChannel, everything, openListener, tryChannel } from '../platform/db/listener.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import type { FileStore } from '../platform/files/files.ts'
@@ -28,6 +29,7 @@ import type { Tenant } from '../platform/tenant.ts'
 /** What a tenant needs of the process around it. */
 export interface TenantSurroundings {
   readonly server: DatabaseServer
+  readonly budget: ConnectionBudget
   readonly clock: Clock
   readonly log: Logger
   readonly keys: readonly SigningKey[]
@@ -73,7 +75,7 @@ async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Clo
   const connection = connectionTo(around.server, tenant.database)
   await ensureDatabase(around.server, tenant.database)
   await migrate(connection)
-  const database = openDatabase(connection, tenant.database, log)
+  const database = openDatabase(connection, tenant.database, { log, budget: around.budget })
   closers.push(() => database.pool.end())
   const listener = await openListener(connection, log)
   closers.push(() => listener.close())

@@ -53,7 +53,7 @@ export async function startTestConnector(
 ): Promise<TestConnector> {
   const name = options.reuse ?? (await createTestDatabase())
   const log = createLog('silent')
-  const database = openDatabase(connectionTo(testServer(), name), name, log)
+  const database = openDatabase(connectionTo(testServer(), name), name, { log })
   const outcomes: OutboxOutcome[] = []
   const filesDir = join(tmpdir(), `files-${name}`)
   const files = createFileStore(filesDir)

@@ -1,5 +1,6 @@
 import { Client, type ClientConfig, escapeIdentifier, Pool } from 'pg'
 import type { Logger } from '../log/log.ts'
+import { type ConnectionBudget, createConnectionBudget, mostOfOne } from './connection-budget.ts'
 import { Connections } from './connections.ts'
 import { type Db, databaseOn } from './database.ts'
 
@@ -20,6 +21,8 @@ export const askedAlive = { keepAlive: true, keepAliveInitialDelayMillis: 15_000
 export interface OpenDatabase {
   readonly name: string
   readonly pool: Pool
+  /** The pool within the budget of the process. */
+  readonly connections: Connections
   readonly db: Db
   readonly connection: ClientConfig
 }
@@ -101,28 +104,44 @@ function hearLosses(pool: Pool, database: string, log: Logger): void {
   pool.on('error', () => undefined)
 }
 
-const connections = 12
 /** After the first PostgreSQL ends a statement and says so; after the second nobody is there, and the driver gives up. */
 const statementMs = 30_000
 const unansweredMs = 35_000
-/** One person, or one network of strangers, has half of the connections at most. */
-const shares = { mostEach: connections / 2, mostWaiting: 1000 }
+/** A connection costs a few milliseconds: who works keeps theirs, who does not leaves it to others. */
+const idleMs = 10_000
+const mostWaiting = 1000
 
-export function openDatabase(connection: ClientConfig, name: string, log: Logger): OpenDatabase {
+/** The connections of a process; the databases that it opens share them. */
+export const connectionBudget = (most: number): ConnectionBudget => createConnectionBudget(most, longestConnectMs)
+
+interface Opening {
+  readonly log: Logger
+  /** Those of the process; without it the database has as many as one may have. */
+  readonly budget?: ConnectionBudget
+}
+
+export function openDatabase(
+  connection: ClientConfig,
+  name: string,
+  { log, budget = connectionBudget(mostOfOne) }: Opening,
+): OpenDatabase {
   const settings = {
     query_timeout: unansweredMs,
     ...askedAlive,
     ...connection,
-    max: connections,
+    max: budget.mostEach,
     // What is sent together travels together.
     pipeline: true,
     connectionTimeoutMillis: longestConnectMs,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: idleMs,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'materieel-portaal',
   }
   const pool = new Pool(settings)
   hearLosses(pool, name, log)
-  return { name, pool, db: databaseOn(Connections.of(pool, shares)), connection }
+  // One person, or one network of strangers, has half of the connections at most.
+  const shares = { mostEach: Math.ceil(budget.mostEach / 2), mostWaiting }
+  const connections = Connections.of(pool, shares, budget.share(pool, name))
+  return { name, pool, connections, db: databaseOn(connections), connection }
 }

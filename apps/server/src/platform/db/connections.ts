@@ -1,5 +1,7 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import { createTurns, inTurn, type Turns } from '../net/turns.ts'
+import { type BudgetShare, unshared } from './connection-budget.ts'
+import { isDatabaseAway } from './database-away.ts'
 import { refuseSecondConnection } from './second-connection.ts'
 
 export interface Shares {
@@ -12,53 +14,74 @@ export interface Shares {
 /** Marks the connection that somebody uses as one that nobody gets after them. */
 export type Discard = (why: Error) => void
 
+interface Parts {
+  readonly pool: Pool
+  readonly budget: BudgetShare
+  readonly turns: Turns
+}
+
 /** The connections of a tenant, as one person, one network of strangers or the tenant itself may use them. */
 export class Connections {
-  readonly pool: Pool
-  readonly #turns: Turns
-  /** Null for the tenant itself, which waits for no turn. */
+  readonly #parts: Parts
+  /** Null for the tenant itself, which waits for no turn of a person. */
   readonly #who: string | null
 
-  private constructor(pool: Pool, turns: Turns, who: string | null) {
-    this.pool = pool
-    this.#turns = turns
+  private constructor(parts: Parts, who: string | null) {
+    this.#parts = parts
     this.#who = who
   }
 
-  static of(pool: Pool, { mostEach, mostWaiting }: Shares): Connections {
+  /** @param budget what the pool has of the connections of the process; without it all that it may open */
+  static of(pool: Pool, { mostEach, mostWaiting }: Shares, budget: BudgetShare = unshared(pool)): Connections {
     const patienceMs = pool.options.connectionTimeoutMillis
     const turns = createTurns({ mostEach, mostAtOnce: Number.POSITIVE_INFINITY, mostWaiting, patienceMs })
-    return new Connections(pool, turns, null)
+    return new Connections({ pool, budget, turns }, null)
   }
 
   /** The same connections for one, who never has more of them at once than their share; null for the tenant itself. */
   for(who: string | null): Connections {
-    return new Connections(this.pool, this.#turns, who)
+    return new Connections(this.#parts, who)
   }
 
-  /** Runs one statement on any connection, as the driver's own pool does. */
-  query<Row extends QueryResultRow>(asked: QueryConfig, values?: unknown[]): Promise<QueryResult<Row>> {
-    refuseSecondConnection()
-    return this.#inTurn(() => this.pool.query<Row>(asked, values))
+  /** No connection is given any more: what fails now is no trouble. */
+  get isEnding(): boolean {
+    return this.#parts.pool.ending
+  }
+
+  /** Connections that are open, and questions that wait for one. */
+  counts(): { readonly open: number; readonly waiting: number } {
+    const { pool, budget } = this.#parts
+    return { open: pool.totalCount, waiting: budget.waiting() }
+  }
+
+  /** Runs one statement on any connection. */
+  query<Row extends QueryResultRow>(asked: QueryConfig | string, values?: unknown[]): Promise<QueryResult<Row>> {
+    return this.use(async (client, discard) => {
+      try {
+        return await client.query<Row>(asked, values)
+      } catch (error) {
+        // Nothing comes over it any more, or what was asked is still at work.
+        if (isDatabaseAway(error)) discard(new Error('The connection was lost', { cause: error }))
+        throw error
+      }
+    })
   }
 
   /** Runs work on a connection that nobody else uses meanwhile. */
-  async use<T>(work: (client: PoolClient, discard: Discard) => Promise<T>): Promise<T> {
-    refuseSecondConnection()
-    return this.#inTurn(async () => {
-      const client = await this.pool.connect()
+  use<T>(work: (client: PoolClient, discard: Discard) => Promise<T>): Promise<T> {
+    const { budget, turns } = this.#parts
+    const borrowed = async () => {
+      const { client, giveBack } = await budget.borrow()
       let fault: Error | undefined
       try {
         return await work(client, (why) => {
           fault = why
         })
       } finally {
-        client.release(fault)
+        giveBack(fault)
       }
-    })
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    return this.#who === null ? work() : inTurn(this.#turns, this.#who, work)
+    }
+    refuseSecondConnection()
+    return this.#who === null ? borrowed() : inTurn(turns, this.#who, borrowed)
   }
 }

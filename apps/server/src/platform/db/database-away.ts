@@ -5,7 +5,7 @@
 const databaseCodes = /^(08...|57P0.|57014|53...|25P0[34]|25006)$/
 const networkCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const messages =
-  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection|Client was closed/
+  /All connections to the database are in use|timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection|Client was closed/
 
 /** The code that PostgreSQL, the network or a library gave an error; empty when there is none. */
 export function errorCodeOf(error: unknown): string {

@@ -18,5 +18,6 @@ export function databaseOn(client: Connections | PoolClient): Db {
 
 /** The query builder on a pool of which everybody may have all. */
 export function databaseOf(pool: Pool): Db {
-  return databaseOn(Connections.of(pool, { mostEach: pool.options.max, mostWaiting: Number.POSITIVE_INFINITY }))
+  const shares = { mostEach: pool.options.max, mostWaiting: Number.POSITIVE_INFINITY }
+  return databaseOn(Connections.of(pool, shares))
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client, type ClientConfig } from 'pg'
+import { Client, type ClientConfig, type QueryResultRow } from 'pg'
 import type { Logger } from '../log/log.ts'
 import {
   countOtherListeners,
@@ -16,6 +16,11 @@ export interface ChangeListener {
   isLive(): boolean
   /** Other processes that hear what this one tells. Each says so when it begins, and all are counted now and then. */
   readonly others: Pick<OtherListeners, 'areNone' | 'onFirst'>
+  /**
+   * A small look over this connection, for which no call has to wait.
+   * @throws Error while the connection is down
+   */
+  look<Row extends QueryResultRow>(text: string): Promise<readonly Row[]>
   /** Asks the database over this connection, which no call has to wait for; false when there is no answer in time. */
   isAnswered(withinMs: number): Promise<boolean>
   close(): Promise<void>
@@ -147,6 +152,10 @@ export async function openListener(connection: ClientConfig, log: Logger): Promi
     },
     isLive: () => current !== null,
     others,
+    async look(text) {
+      if (current === null) throw new Error('Connection terminated: nothing is heard now')
+      return (await current.client.query(text)).rows
+    },
     isAnswered: async (withinMs) => current !== null && isAnswered(current, withinMs),
     async close() {
       closing.abort()

@@ -22,7 +22,7 @@ let database: OpenDatabase
 beforeAll(async () => {
   name = await createTestDatabase()
   way = await openWay(name)
-  database = openDatabase({ ...way.connection, query_timeout: longestSilenceMs }, name, createLog('silent'))
+  database = openDatabase({ ...way.connection, query_timeout: longestSilenceMs }, name, { log: createLog('silent') })
 })
 afterAll(async () => {
   await database.pool.end()

@@ -63,8 +63,8 @@ it('a portal goes on beside a newer schema that it can serve, and is not ready b
       ends,
     ])
   await apply('9998_drop-old', '0.0.9')
-  const asked = vi.spyOn(portal.open.database.pool, 'query')
-  const findEnding = watchSchema(portal.open.database.pool)
+  const asked = vi.spyOn(portal.open.listener, 'look')
+  const findEnding = watchSchema(portal.open.listener)
   expect(findEnding()).toBeNull()
   await asked.mock.results[0]?.value
   expect(findEnding()).toBeNull()

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg'
 import { portalVersion } from '../version.ts'
+import type { ChangeListener } from './listener.ts'
 
 /** How long an answer counts: everybody who asks for the readiness asks this too. */
 const keptMs = 5000
@@ -20,11 +20,11 @@ const isBefore = (one: string, other: string) => one.localeCompare(other, 'en', 
  * Watches whether a newer portal took away what this version uses, which a migration says of itself (decision: connections).
  * The answer is what was last known, and never waits for the database.
  */
-export function watchSchema(pool: Pool): () => Ending | null {
+export function watchSchema(listener: Pick<ChangeListener, 'look'>): () => Ending | null {
   let askedAt = Number.NEGATIVE_INFINITY
   let ending: Ending | null = null
   const ask = async () => {
-    const { rows } = await pool.query<Ending>(
+    const rows = await listener.look<Ending>(
       'select name, version, ends_version as ends from schema_migrations where ends_version is not null',
     )
     ending = rows.find(({ ends }) => !isBefore(ends, portalVersion)) ?? null

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
+import type { Connections } from '../db/connections.ts'
 import type { Logger } from '../log/log.ts'
 import { cronOf, isDaily, type Job, type Rhythm } from './jobs.ts'
 
@@ -71,7 +71,7 @@ async function makeCalendar(boss: PgBoss, jobs: readonly Job[], data: object): P
 }
 
 export interface QueueParts {
-  readonly pool: Pool
+  readonly connections: Connections
   readonly jobs: readonly Job[]
   readonly times: JobTimes
   /** The data of a run of the calendar. */
@@ -82,11 +82,11 @@ export interface QueueParts {
 }
 
 /** Opens the queues of a tenant's jobs in its own database, over its own connections; makes them when needed. */
-export async function openQueues({ pool, jobs, times, scheduled, runsJobs, log }: QueueParts): Promise<PgBoss> {
+export async function openQueues({ connections, jobs, times, scheduled, runsJobs, log }: QueueParts): Promise<PgBoss> {
   // Loaded when it is needed: the portal answers before jobs begin.
   const { PgBoss: Queues } = await import('pg-boss')
   const boss = new Queues({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => connections.query(text, values) },
     supervise: runsJobs,
     schedule: runsJobs,
     superviseIntervalSeconds: times.supervise,
@@ -94,7 +94,7 @@ export async function openQueues({ pool, jobs, times, scheduled, runsJobs, log }
     maintenanceIntervalSeconds: keepDone,
   })
   boss.on('error', (error) => {
-    if (!pool.ending) log().warn({ err: error }, 'job queue failed')
+    if (!connections.isEnding) log().warn({ err: error }, 'job queue failed')
   })
   boss.on('warning', ({ message, data }) => log().warn({ data }, message))
   await boss.start()

@@ -25,7 +25,10 @@ afterAll(() => portal.close())
 
 /** Another process, as far as the database can tell. */
 function runnerOf(...jobs: Job[]): JobRunner {
-  const runner = createJobRunner({ pool: portal.open.database.pool, parts: () => portal.parts, times }, jobs)
+  const runner = createJobRunner(
+    { connections: portal.open.database.connections, parts: () => portal.parts, times },
+    jobs,
+  )
   runners.push(runner)
   return runner
 }

@@ -1,6 +1,6 @@
-import type { Pool } from 'pg'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { TenantParts } from '../context.ts'
+import type { Connections } from '../db/connections.ts'
 import { describeError } from '../log/describe-error.ts'
 import { isWish, takeWish, wishRun } from './follow-up-run.ts'
 import type { JobBoard } from './job-board.ts'
@@ -20,7 +20,7 @@ export interface JobRunner extends JobBoard {
 }
 
 export interface RunnerParts {
-  readonly pool: Pool
+  readonly connections: Connections
   parts(): TenantParts
   readonly times?: JobTimes
   /** False for a process that only asks others to run something. */
@@ -141,7 +141,7 @@ async function catchUp({ boss, parts }: Work, job: Job): Promise<void> {
 
 /** Runs jobs in their rhythm; several processes may do so for one tenant, and each run happens in one of them. */
 export function createJobRunner(runner: RunnerParts, jobs: readonly Job[]): JobRunner {
-  const { pool, times = usualTimes, runsJobs = true } = runner
+  const { connections, times = usualTimes, runsJobs = true } = runner
   const ending = new AbortController()
   const workers = new Map<string, string>()
   let opening: Promise<PgBoss> | null = null
@@ -149,10 +149,12 @@ export function createJobRunner(runner: RunnerParts, jobs: readonly Job[]): JobR
   let checking: Promise<void> = Promise.resolve()
 
   const queues = (): Promise<PgBoss> => {
-    opening ??= openQueues({ pool, jobs, times, scheduled, runsJobs, log: () => runner.parts().log }).catch((error) => {
-      opening = null
-      throw error
-    })
+    opening ??= openQueues({ connections, jobs, times, scheduled, runsJobs, log: () => runner.parts().log }).catch(
+      (error) => {
+        opening = null
+        throw error
+      },
+    )
     return opening
   }
   const begin = async (): Promise<void> => {

@@ -9,6 +9,8 @@ export interface TurnLimits {
   readonly mostWaiting: number
   /** How long one waits for a turn before it is refused; without it, as long as it takes. */
   readonly patienceMs?: number | undefined
+  /** What is thrown at who is refused; `verzoek.te_vaak` when left out. */
+  readonly refusal?: () => Error
 }
 
 /** Work that is shared fairly: who asks for much waits behind their own, not in front of others. */
@@ -16,7 +18,7 @@ export interface Turns {
   /**
    * Waits for a turn of this person or network.
    * @returns what gives the turn back; at once where nobody has to wait
-   * @throws PortalError `verzoek.te_vaak` when too many of this one wait, or it waited too long
+   * @throws the refusal when too many of this one wait, or it waited too long
    */
   take(who: string): (() => void) | Promise<() => void>
 }
@@ -26,9 +28,10 @@ interface Own {
   readonly waiting: ((giveBack: () => void) => void)[]
 }
 
-const refused = () => new PortalError('verzoek.te_vaak')
+const tooOften = () => new PortalError('verzoek.te_vaak')
 
-export function createTurns({ mostEach, mostAtOnce, mostWaiting, patienceMs }: TurnLimits): Turns {
+export function createTurns(limits: TurnLimits): Turns {
+  const { mostEach, mostAtOnce, mostWaiting, patienceMs, refusal: refused = tooOften } = limits
   /** In the order in which they are served next. */
   const all = new Map<string, Own>()
   let running = 0
