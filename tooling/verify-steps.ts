@@ -17,6 +17,7 @@ const workspaces = [
   'bench',
 ]
 
+const advisories = 'advisories'
 const steps: readonly Step[] = [
   { title: 'format and lint', args: program('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
   // One thread each: several would each work out the same types, and two checks run beside each other already.
@@ -25,6 +26,7 @@ const steps: readonly Step[] = [
     args: program('typescript/bin/tsc', '--singleThreaded', '-p', folder, '--incremental', ...knownTypes(folder)),
   })),
   { title: 'unused files, exports and packages', args: program('knip/bin/knip.js', '--no-progress') },
+  { title: advisories, args: ['tooling/advisories.ts'] },
   {
     title: 'architecture',
     args: program('vitest/vitest.mjs', 'run', '--project', 'architecture', '--project', 'texts', '--reporter', 'dot'),
@@ -41,6 +43,7 @@ export async function runVerify(): Promise<{ passed: number; failed: number }> {
       console.log(`${result.ok ? '✓' : '✗'} ${step.title} (${result.seconds.toFixed(1)} s)`)
       if (step.title === 'architecture' && result.ok)
         for (const line of result.output.match(/^.*still missing.*$/gm) ?? []) console.log(`  ${line.trim()}`)
+      if (step.title === advisories && result.ok && result.output !== '') console.log(`  ${result.output.trim()}`)
       if (result.ok) continue
       failed += 1
       console.log(result.output)

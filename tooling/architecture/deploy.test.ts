@@ -157,7 +157,7 @@ describe('the way from an empty machine in docs/operations.md', () => {
     const image = readText('deploy/container/Containerfile').replaceAll(/\s*\\\n\s*(&& )?/g, '\n')
     const [build = ''] = blocks('build')
     const commands = build.split('\n').filter((line) => /^(npm|\()/.test(line))
-    expect(commands).toHaveLength(4)
+    expect(commands).toHaveLength(5)
     for (const command of commands) expect(image).toContain(command)
   })
 
