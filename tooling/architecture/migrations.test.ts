@@ -43,6 +43,14 @@ describe('migrations', () => {
       'alter table mails rename to letters;',
       'ALTER TABLE "mails" ALTER COLUMN "kind" SET DATA TYPE integer;',
       'ALTER TABLE mails ALTER COLUMN page SET NOT NULL;',
+      'ALTER TABLE mails ALTER COLUMN page DROP DEFAULT;',
+      'ALTER TABLE "mails" ADD COLUMN "sheet" text NOT NULL;',
+      'CREATE UNIQUE INDEX "mails_page_key" ON "mails" USING btree ("page");',
+      'alter table mails add constraint mails_page check (page is not null);',
+      'ALTER TABLE "mails" ADD CONSTRAINT "a" FOREIGN KEY ("page") REFERENCES "public"."pages"("id") ON DELETE cascade;',
+      'drop index "mails_id_key";',
+      'drop trigger tell_mails on mails;',
+      'truncate mails;',
     ])('refuses %s without a word of who used it last', (sql) => {
       expect(planted(sql)).toContain('breaks the version before it')
     })
@@ -51,7 +59,16 @@ describe('migrations', () => {
       const taken = (version: string) => `-- Contract: ${version} was the last version that used it.\ndrop table mails;`
       expect(planted(taken('0.2.0'))).toBeNull()
       expect(planted(taken('0.3.0'))).toContain('0.3.0 is the former one')
-      expect(planted('create table letters (id int); alter table mails add column page text;')).toBeNull()
+    })
+
+    it.each([
+      'create table letters (id int); alter table mails add column page text;',
+      `ALTER TABLE "mails" ADD COLUMN "sheet" text DEFAULT '' NOT NULL;`,
+      'ALTER TABLE "mails" ADD COLUMN "sheet" text; CREATE UNIQUE INDEX "a" ON "mails" USING btree ("sheet");',
+      'create table letters (id int not null); alter table letters add constraint a check (id > 0);',
+      'drop index "mails_by_page";',
+    ])('lets %s be, which rows of the former version keep', (sql) => {
+      expect(planted(sql)).toBeNull()
     })
   })
 

@@ -49,6 +49,11 @@ export const campaigns: readonly Campaign[] = [
     ),
   },
   {
+    name: 'releases',
+    title: 'The former version takes orders while this one migrates its database, and both beside each other',
+    files: ['apps/server/test/process/two-releases.test.ts'],
+  },
+  {
     name: 'faults',
     title: 'Every fault of the back office × kind of request × moment',
     files: ['apps/server/src/erp/outbox/faults.test.ts'],

@@ -8,8 +8,9 @@ import { readBooks } from './books.ts'
 import { missingPrograms } from './debian-programs.ts'
 import { startHaproxy, startNginx } from './documented-proxies.ts'
 import { type Installation, openPages, startInstallation } from './installation.ts'
+import { startPeople } from './people.ts'
 import { logIn, type PortalClient } from './portal-client.ts'
-import { orderableItems, orderableLocations, placeOrder, prepareOrder, someOf } from './site.ts'
+import { orderableItems, orderableLocations, prepareOrder, someOf } from './site.ts'
 
 /** Restarts of each of the two portals; in `npm test` none, because the proxies have to be installed. */
 const rounds = howOften(0, 2)
@@ -23,43 +24,6 @@ afterEach(async () => {
   await installation?.stop()
   installation = null
 }, 120_000)
-
-/** As a person who tries nothing twice: what fails is a failure. */
-const once = (client: PortalClient): PortalClient => ({ ...client, insist: client.post })
-
-/** Orders without pause until told to end; each order is four calls that change something and one that reads. */
-async function startPeople(client: PortalClient) {
-  const locations = (await orderableLocations(client)).slice(0, people)
-  const items = await orderableItems(client, locations[0] ?? '')
-  const references: string[] = []
-  const failures: string[] = []
-  let isOver = false
-  const work = async (locationNo: string) => {
-    while (!isOver) {
-      try {
-        const order = await placeOrder(once(client), await prepareOrder(once(client), locationNo, someOf(items, 3)))
-        references.push(order.input.reference)
-        // A person has so many lists and no more.
-        await client.post(contract.orderList.removeAllItems, {
-          gebruikerLogin: client.userName,
-          materieelLocatie: locationNo,
-          bestellijstId: order.input.bestellijstId,
-        })
-      } catch (error) {
-        failures.push(String(error))
-      }
-    }
-  }
-  const working = Promise.all(locations.map(work))
-  return {
-    references,
-    failures,
-    async finish() {
-      isOver = true
-      await working
-    },
-  }
-}
 
 /** Feedback with a photo, as a phone sends it. */
 async function sendPhoto(client: PortalClient, bytes: number) {
@@ -95,7 +59,7 @@ describe.runIf(rounds > 0).each([
     const client = await logIn(url, 'medewerker')
     const open = openPages(url, client, pages)
     await waitFor(async () => open.sockets.every((socket) => socket.connected))
-    const crew = await startPeople(client)
+    const crew = await startPeople(client, (await orderableLocations(client)).slice(0, people))
     for (let round = 0; round < rounds; round += 1)
       for (const [at, web] of webs.entries()) {
         const before = crew.references.length
