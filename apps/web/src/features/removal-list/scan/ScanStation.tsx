@@ -6,16 +6,17 @@ import { useText } from '../../../lib/text.ts'
 import { ScreenButton } from '../../../shared/frame/ScreenButton.tsx'
 import { useRemovalListCount } from '../../../shared/listing/use-removal-list.ts'
 import type { Location } from '../../../shared/location/location-store.ts'
+import { CameraView } from '../../../shared/scanning/CameraView.tsx'
+import { signalOf } from '../../../shared/scanning/scan-looks.ts'
+import { giveSignal } from '../../../shared/scanning/scan-signal.ts'
+import { useHandScanner } from '../../../shared/scanning/use-hand-scanner.ts'
 import { Stack } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { CameraView } from './CameraView.tsx'
 import { ManualCode } from './ManualCode.tsx'
-import { looksOf, signalOf } from './outcome-looks.ts'
+import { looksOf } from './outcome-looks.ts'
 import classes from './Scan.module.css'
 import { ScanList } from './ScanList.tsx'
 import { onScanOutcome, scanLog, sendWaitingScans, takeScan } from './scan-log.ts'
-import { giveSignal } from './scan-signal.ts'
-import { useHandScanner } from './use-hand-scanner.ts'
 
 /** Camera, hand scanner and keyboard at once; what was scanned stands below, newest first. */
 export function ScanStation({ location }: { readonly location: Location }) {
@@ -30,11 +31,12 @@ export function ScanStation({ location }: { readonly location: Location }) {
   useEffect(() => {
     if (online) void sendWaitingScans()
   }, [online])
+  const [latest] = scans
   const kept = scans.filter((scan) => scan.outcome === null && scan.isKept).length
   return (
     <Stack gap={5} align="start" className={`beside ${classes.station}`}>
       <div className={classes.input}>
-        <CameraView onCode={take} latest={scans[0] ?? null} />
+        <CameraView onCode={take} latest={latest === undefined ? null : { id: latest.id, ...looksOf(latest, text) }} />
         <ManualCode onCode={take} />
       </div>
       <div className={classes.output}>

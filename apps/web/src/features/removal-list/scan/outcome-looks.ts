@@ -1,15 +1,9 @@
 import type { Text } from '../../../lib/text.ts'
+import type { ScanLooks } from '../../../shared/scanning/scan-looks.ts'
 import type { Scan } from './scan-log.ts'
-import type { Signal } from './scan-signal.ts'
-
-export interface OutcomeLooks {
-  readonly kind: 'success' | 'warning' | 'danger' | 'info'
-  readonly title: string
-  readonly words: string
-}
 
 /** What became of a scan, in colour and words. */
-export function looksOf(scan: Pick<Scan, 'code' | 'outcome' | 'isKept'>, text: Text): OutcomeLooks {
+export function looksOf(scan: Pick<Scan, 'code' | 'outcome' | 'isKept'>, text: Text): ScanLooks {
   const { code, outcome } = scan
   if (outcome === null) return { kind: 'info', title: code, words: text(scan.isKept ? 'scan.kept' : 'action.saving') }
   if (outcome.kind === 'refused') {
@@ -26,9 +20,4 @@ export function looksOf(scan: Pick<Scan, 'code' | 'outcome' | 'isKept'>, text: T
   }[answer.uitkomst]
   if (answer.geblokkeerd) return { kind: 'warning', title, words: `${words} ${text('scan.pieceBlocked')}` }
   return { kind: answer.uitkomst === 'al_op_lijst' ? 'warning' : 'success', title, words }
-}
-
-export function signalOf({ kind }: OutcomeLooks): Signal {
-  if (kind === 'danger') return 'bad'
-  return kind === 'success' ? 'good' : 'attention'
 }

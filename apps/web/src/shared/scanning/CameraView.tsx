@@ -1,12 +1,11 @@
 import { IconBulb, IconBulbOff, IconCameraRotate, IconVolume, IconVolumeOff } from '@tabler/icons-react'
-import type { TextKey } from '../../../lib/text.ts'
-import { useText } from '../../../lib/text.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { Row, Stack } from '../../../ui/Layout.tsx'
-import { looksOf } from './outcome-looks.ts'
-import classes from './Scan.module.css'
-import type { Scan } from './scan-log.ts'
+import type { TextKey } from '../../lib/text.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import classes from './Camera.module.css'
+import type { ScanLooks } from './scan-looks.ts'
 import { switchSignal, useSignalOn } from './scan-signal.ts'
 import { type Camera, type CameraState, useCamera } from './use-camera.ts'
 import { useCodeReader } from './use-code-reader.ts'
@@ -21,7 +20,7 @@ const words: Readonly<Record<Exclude<CameraState, 'on'>, TextKey>> = {
 interface CameraViewProps {
   readonly onCode: (code: string) => void
   /** Shown over the picture, so that nobody has to look away from the label. */
-  readonly latest: Scan | null
+  readonly latest: (ScanLooks & { readonly id: string }) | null
 }
 
 /** The picture of the camera, which stays open between scans, with its light and its sound. */
@@ -30,7 +29,6 @@ export function CameraView({ onCode, latest }: CameraViewProps) {
   const camera = useCamera()
   const { failed } = useCodeReader(camera.video, camera.state === 'on', onCode)
   const state: CameraState = failed && camera.state === 'on' ? 'failed' : camera.state
-  const looks = latest === null ? null : looksOf(latest, text)
   return (
     <section className={classes.camera} aria-label={text('scan.camera')} data-state={state}>
       <video ref={camera.video} muted playsInline aria-hidden tabIndex={-1} />
@@ -42,10 +40,10 @@ export function CameraView({ onCode, latest }: CameraViewProps) {
           {state !== 'starting' && <Button onClick={camera.retry}>{text('actie.opnieuw_proberen')}</Button>}
         </Stack>
       )}
-      {state === 'on' && looks !== null && (
-        <p key={latest?.id} className={classes.latest} data-kind={looks.kind} aria-hidden>
-          <strong>{looks.title}</strong>
-          <span>{looks.words}</span>
+      {state === 'on' && latest !== null && (
+        <p key={latest.id} className={classes.latest} data-kind={latest.kind} aria-hidden>
+          <strong>{latest.title}</strong>
+          <span>{latest.words}</span>
         </p>
       )}
       <CameraButtons camera={camera} />

@@ -1,6 +1,6 @@
 import { type Sightings, seeCode } from '@portal/domain/removal-list/sighting.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { nowMs } from '../../../lib/today.ts'
+import { nowMs } from '../../lib/today.ts'
 
 const lookEveryMs = 120
 

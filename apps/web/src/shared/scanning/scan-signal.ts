@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../../../lib/browser-storage.ts'
-import { createStore, useStore } from '../../../lib/store.ts'
+import { readStored, writeStored } from '../../lib/browser-storage.ts'
+import { createStore, useStore } from '../../lib/store.ts'
 
 export type Signal = 'good' | 'attention' | 'bad'
 
