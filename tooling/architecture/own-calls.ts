@@ -17,6 +17,9 @@ const remembering = 'a setting changes what everybody sees: who changed it, why,
 const deciding = 'who asked for an account waits for an administrator, who must see and decide it'
 const handingOver = 'a list whose approvers left must be able to reach others'
 
+const walking =
+  'somebody on a site must be able to say what stands there, and others what was missing (decision: site-walks)'
+
 const answering = 'who changed what, when and where must be answerable without the database'
 
 const second = 'a password that somebody found out must not open an account by itself'
@@ -60,6 +63,12 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/BestelLijst/HerstelRegels': 'what was put on a list, or in place of it, must be able to be undone',
   '/api/BestelLijst/WijzigRegel': later,
   '/api/Afvoerlijst/WijzigRegel': later,
+  '/api/Ronde/GetRonde': walking,
+  '/api/Ronde/GetRapport': walking,
+  '/api/Ronde/Waarnemen': walking,
+  '/api/Ronde/Afsluiten': walking,
+  '/api/Ronde/Besluiten': walking,
+  '/api/Ronde/GetStand': walking,
   '/api/Auth/TweedeFactor': second,
   '/api/Beveiliging/GetEmail': owning,
   '/api/Beveiliging/EmailBeantwoorden': owning,

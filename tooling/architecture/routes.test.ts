@@ -26,6 +26,8 @@ const ownRoutes = new Set([
   '/opnieuw-bestellen/$soort/$nummer',
   '/snel-bestellen',
   '/nog-te-versturen',
+  '/locatie/ronde',
+  '/locatie/ronde/$ronde',
   '/vervanging',
   '/beveiliging',
   '/meldingen-instellen',
@@ -36,6 +38,7 @@ const ownRoutes = new Set([
   '/settings/overzicht',
   '/settings/geschiedenis',
   '/settings/audit',
+  '/settings/rondes',
   '/settings/logins',
   '/settings/tweede-stap',
 ])

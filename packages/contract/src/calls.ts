@@ -36,6 +36,7 @@ import { secondFactor } from './second-factor.ts'
 import { serviceCheck } from './service-check.ts'
 import { sets } from './sets.ts'
 import { settings } from './settings.ts'
+import { siteWalks } from './site-walks.ts'
 import { stock } from './stock.ts'
 import { sync } from './sync.ts'
 import { tasks } from './tasks.ts'
@@ -81,6 +82,7 @@ export const contract = {
   serviceCheck,
   sets,
   settings,
+  siteWalks,
   stock,
   sync,
   tasks,

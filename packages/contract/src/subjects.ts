@@ -22,6 +22,8 @@ export const subjects = [
   'access',
   /** What stands where: stock and numbered pieces. */
   'stock',
+  /** Walks over a site, with what was seen on them. */
+  'siteWalks',
   /** Inspections of pieces. */
   'inspections',
   /** Documents of items, pieces, locations, orders and invoices. */

@@ -15,6 +15,8 @@ export const bounds = {
   orderLists: 50,
   /** Lines of one order list, those that came with another line included. */
   orderLines: 1000,
+  /** Things that were seen on one walk over a site. */
+  walkSightings: 20_000,
   /** Feedback that one person gives in 24 hours. */
   complaintsInDay: 50,
   /** What people write to one feedback, and files they add to it. */

@@ -38,6 +38,7 @@ import { searchHandlers } from '../features/search/handlers.ts'
 import { serviceCheckHandlers } from '../features/service-check/handlers.ts'
 import { setsHandlers } from '../features/sets/handlers.ts'
 import { settingsHandlers } from '../features/settings/handlers.ts'
+import { siteWalksHandlers } from '../features/site-walks/handlers.ts'
 import { stockHandlers } from '../features/stock/handlers.ts'
 import { syncHandlers } from '../features/sync/handlers.ts'
 import { tasksHandlers } from '../features/tasks/handlers.ts'
@@ -84,6 +85,7 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   serviceCheck: serviceCheckHandlers,
   sets: setsHandlers,
   settings: settingsHandlers,
+  siteWalks: siteWalksHandlers,
   stock: stockHandlers,
   sync: syncHandlers,
   tasks: tasksHandlers,

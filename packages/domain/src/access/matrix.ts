@@ -20,6 +20,7 @@ export const locationMatrix: Readonly<
     'request.place': false,
     'location.deregister': false,
     'complaint.file': false,
+    'siteWalk.record': false,
   },
   site_manager: {
     'location.view': true,
@@ -29,6 +30,7 @@ export const locationMatrix: Readonly<
     'request.place': true,
     'location.deregister': true,
     'complaint.file': true,
+    'siteWalk.record': true,
   },
   other: {
     'location.view': true,
@@ -38,6 +40,7 @@ export const locationMatrix: Readonly<
     'request.place': false,
     'location.deregister': true,
     'complaint.file': true,
+    'siteWalk.record': true,
   },
 }
 

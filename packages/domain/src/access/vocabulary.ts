@@ -13,6 +13,7 @@ export const locationActions = [
   'request.place',
   'location.deregister',
   'complaint.file',
+  'siteWalk.record',
 ] as const
 
 /** Decided by the administrator flag and the portal roles Admin and SuperAdmin (R-ROLE-24, R-ROLE-25). */

@@ -1,4 +1,5 @@
 import type { FieldChange } from '../saving/change-on-top.ts'
+import { latestSightings } from '../site-walks/sighting.ts'
 import { type AddedThing, type Deed, isOpen, lineOfThing, type Work, waitingLine } from './work.ts'
 
 type Of<Kind extends Deed['kind']> = Extract<Deed, { kind: Kind }>
@@ -20,7 +21,8 @@ export function keepDeed(works: readonly Work[], deed: Deed): Kept {
   const open = works.filter(isOpen)
   if (deed.kind === 'add') return keepAddition(open, deed)
   if (deed.kind === 'change') return keepChange(open, deed)
-  return keepRemoval(open, deed)
+  if (deed.kind === 'remove') return keepRemoval(open, deed)
+  return deed.kind === 'see' ? keepSightings(open, deed) : keepEnd(open, deed)
 }
 
 const isUnsent = ({ sentAt }: Work): boolean => sentAt === null
@@ -124,4 +126,23 @@ function keepRemoval(open: readonly Work[], deed: Of<'remove'>): Kept {
   }
   const lines = deed.lines.filter((line) => !gone.has(line))
   return { changed, added: lines.length === 0 ? null : { ...deed, lines } }
+}
+
+/** What one send of a walk holds at most, by the contract. */
+const mostSightings = 200
+
+/** What is seen joins what was never sent of the same walk; of one thing the last sighting stays. */
+function keepSightings(open: readonly Work[], deed: Of<'see'>): Kept {
+  for (const work of open) {
+    if (work.deed.kind !== 'see' || !isUnsent(work) || work.deed.walk.ronde !== deed.walk.ronde) continue
+    const sightings = latestSightings([...work.deed.sightings, ...deed.sightings])
+    if (sightings.length <= mostSightings) return change(work, { ...work.deed, sightings })
+  }
+  return { changed: new Map(), added: deed }
+}
+
+/** A walk ends once. */
+function keepEnd(open: readonly Work[], deed: Of<'endWalk'>): Kept {
+  const isEnding = open.some((work) => work.deed.kind === 'endWalk' && work.deed.walk.ronde === deed.walk.ronde)
+  return { changed: new Map(), added: isEnding ? null : deed }
 }

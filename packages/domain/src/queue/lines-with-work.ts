@@ -1,4 +1,9 @@
-import { type AddedThing, isOpen, lineOfThing, type Thing, type Work, waitingLine } from './work.ts'
+import { type AddedThing, isOpen, type ListDeed, lineOfThing, type Thing, type Work, waitingLine } from './work.ts'
+
+/** Work on a list. */
+export type ListWork = Work & { readonly deed: ListDeed }
+
+const isOnList = (work: Work): work is ListWork => 'list' in work.deed
 
 interface ListShape<Line> {
   readonly lines: readonly Line[]
@@ -7,9 +12,9 @@ interface ListShape<Line> {
   /** When the server answered it, by the clock of this device, milliseconds since 1970. */
   readonly readAt: number
   /** Whether a work is about this list. */
-  readonly isHere: (work: Work) => boolean
+  readonly isHere: (work: ListWork) => boolean
   readonly isOf: (line: Line, thing: Pick<Thing, 'type' | 'materieelSoort' | 'materieelNummer'>) => boolean
-  readonly make: (thing: AddedThing, id: string, work: Work) => Line
+  readonly make: (thing: AddedThing, id: string, work: ListWork) => Line
   readonly grow: (line: Line, aantal: number) => Line
   /** The line with all that goes with it. */
   readonly withLine: (lines: readonly Line[], id: string, heleSet: boolean) => ReadonlySet<string>
@@ -39,13 +44,14 @@ export function linesWithWork<Line extends { readonly id: string }>(
     (isOpen(work) && !mayBeIn(work, list.readAt)) ||
     (work.state === 'done' && work.deed.kind === 'add' && doneAt(work) > list.versie)
   return works
+    .filter(isOnList)
     .filter((work) => counts(work) && list.isHere(work))
     .reduce((lines, work) => apply(lines, work, list), list.lines)
 }
 
 function apply<Line extends { readonly id: string }>(
   lines: readonly Line[],
-  work: Work,
+  work: ListWork,
   list: ListShape<Line>,
 ): readonly Line[] {
   const { deed } = work
@@ -62,7 +68,7 @@ function apply<Line extends { readonly id: string }>(
 
 function add<Line extends { readonly id: string }>(
   lines: readonly Line[],
-  { thing, work }: { readonly thing: AddedThing; readonly work: Work },
+  { thing, work }: { readonly thing: AddedThing; readonly work: ListWork },
   list: ListShape<Line>,
 ): readonly Line[] {
   const there = lines.find((line) => list.isOf(line, thing))

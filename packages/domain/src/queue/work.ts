@@ -1,4 +1,5 @@
 import type { FieldChange } from '../saving/change-on-top.ts'
+import type { Sighting } from '../site-walks/sighting.ts'
 
 /** What is put on a list, with what is known of it here, so that it shows before the server has it. */
 export interface Thing {
@@ -26,8 +27,8 @@ interface OnList {
   readonly listId: string
 }
 
-/** What somebody did, apart from how it is sent. */
-export type Deed =
+/** What somebody did to a list. */
+export type ListDeed =
   | (OnList & { readonly kind: 'add'; readonly things: readonly AddedThing[] })
   | (OnList & {
       readonly kind: 'change'
@@ -43,6 +44,22 @@ export type Deed =
       readonly name: string
       readonly heleSet: boolean
     })
+
+/** The walk over a site that something belongs to, as it was begun in this browser or read from the server. */
+export interface WalkOnSite {
+  readonly ronde: string
+  readonly deel: string
+  /** ISO 8601. */
+  readonly begonnen: string
+}
+
+/** What somebody did on a walk over a site. */
+export type WalkDeed =
+  | { readonly kind: 'see'; readonly walk: WalkOnSite; readonly sightings: readonly Sighting[] }
+  | { readonly kind: 'endWalk'; readonly walk: WalkOnSite; readonly moment: string }
+
+/** What somebody did, apart from how it is sent. */
+export type Deed = ListDeed | WalkDeed
 
 /**
  * `waiting` until it is sent, `sending` while it is on its way; then it is `done`, was `refused`, or met what others did

@@ -11,6 +11,7 @@ const approvals = {
 const dates = { area: 'Standaard', group: 'dates', readers: 'session', writers: 'administrator' } as const
 const feature = { area: 'Standaard', group: 'feature', readers: 'session', writers: 'administrator' } as const
 const rules = { area: 'AppMaterieelaanvragen', group: 'rules', readers: 'session', writers: 'administrator' } as const
+const walks = { area: 'AppMaterieelvoorraad', group: 'rules', readers: 'session', writers: 'administrator' } as const
 const prices = { area: 'AppMaterieelFacturen', group: 'prices', readers: 'session', writers: 'administrator' } as const
 const labels = {
   area: 'AppMaterieelvoorraad',
@@ -29,7 +30,8 @@ const retention = {
 /**
  * Settings that the specification does not have: which days (decision: days), push (decision: notifications), the promised
  * answer (decision: web-parts), amounts of invoices (decision: invoices), how long approvers have (decision: approvals),
- * how long what only operators read is kept (decision: jobs), labels of machines (decision: removals).
+ * how long what only operators read is kept (decision: jobs), labels of machines (decision: removals),
+ * walks (decision: site-walks).
  */
 export const ownSettings = {
   Sluitingsdagen_Feestdagen: {
@@ -54,6 +56,10 @@ export const ownSettings = {
     ...labels,
   },
   Etiket_GS1Prefix: { kind: 'string', default: '', maxLength: 12, format: 'gs1Prefix', ...labels },
+  /** Days without a move after which the report of a walk says that something stands still. */
+  Ronde_StilNaDagen: { kind: 'int', default: 28, min: 1, max: 365, ...walks },
+  /** Days after which administrators see that a location was not walked. */
+  Ronde_NaDagen: { kind: 'int', default: 31, min: 1, max: 365, ...walks },
   Goedkeuren_WachtUren: { kind: 'int', default: 24, min: 1, max: 336, ...approvals },
   Goedkeuren_WerkurenVan: { kind: 'int', default: 7, min: 0, max: 23, ...approvals },
   Goedkeuren_WerkurenTot: { kind: 'int', default: 18, min: 1, max: 24, ...approvals },

@@ -19,3 +19,10 @@ export function readOwnLabel(ctx: Pick<Ctx, 'tenant' | 'settings'>, scanned: str
   if (label === null) throw new PortalError('scan.mislukt')
   return label
 }
+
+/** As `readOwnLabel`, and null for what cannot be read or belongs to another portal. */
+export function findOwnLabel(ctx: Pick<Ctx, 'tenant' | 'settings'>, scanned: string): Label | null {
+  return foreignHostOf(scanned, hostsOf(ctx.tenant)) === null
+    ? readLabel(scanned, ctx.settings.string('Etiket_GS1Prefix'))
+    : null
+}

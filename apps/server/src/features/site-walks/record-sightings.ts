@@ -1,0 +1,51 @@
+import { PortalError } from '@portal/contract/errors.ts'
+import type { siteWalks } from '@portal/contract/site-walks.ts'
+import { bounds, refuseOneMore } from '@portal/domain/bounds.ts'
+import { latestSightings, plausibleMoment, type Sighting } from '@portal/domain/site-walks/sighting.ts'
+import type { UseCase } from '../../http/handlers.ts'
+import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
+import { findHere, findScanned } from '../machines/machines.store.ts'
+import { findOwnLabel } from '../machines/machines.ts'
+import { countSightings, type StoredSighting, saveSightings, type Walk } from './site-walks.store.ts'
+import { recount, takeWalk } from './site-walks.ts'
+
+/**
+ * What was seen on a walk, perhaps a while ago and without a connection. The device knew the site's stock as it was when it
+ * was read; a label that named nothing in it is looked up here.
+ */
+export const record: UseCase<typeof siteWalks.record> = async (ctx, input) => {
+  const walk = await takeWalk(ctx, input)
+  const seen = input.waarnemingen.map((one) => ({
+    ...one,
+    type: one.type ?? '',
+    materieelSoort: one.materieelSoort.toUpperCase(),
+    materieelNummer: one.materieelNummer.toUpperCase(),
+  }))
+  const stored: StoredSighting[] = []
+  for (const one of seen) stored.push(await identify(ctx, walk, one))
+  const sightings = latestSightings(stored.map((one) => ({ ...one, moment: one.seenAt.toISOString() })))
+  await saveSightings(ctx.db, { walkId: walk.id, seenBy: signedIn(ctx).userName }, sightings)
+  const refusal = refuseOneMore((await countSightings(ctx.db, walk.id)) - 1, bounds.walkSightings)
+  if (refusal !== null) throw new PortalError(refusal.code, refusal.params)
+  await recount(ctx, walk.id)
+  ctx.audit(placeOf(ctx).nummer, { walk: walk.id, seen: sightings.length })
+  return { ronde: walk.id }
+}
+
+/** What a label means: a thing of this site's books, one of another site, or nothing that is known. */
+async function identify(ctx: Ctx, { begunAt }: Walk, sighting: Sighting): Promise<StoredSighting> {
+  const seenAt = plausibleMoment(sighting.moment, { begun: new Date(begunAt), now: ctx.clock.now() })
+  const stored = { ...sighting, seenAt, elsewhereNo: '' }
+  const label = sighting.code === '' ? null : findOwnLabel(ctx, sighting.code)
+  if (label === null) return stored
+  const { nummer: locationNo } = placeOf(ctx)
+  const at = { locationNo, language: ctx.language }
+  const found = await findScanned(ctx.db, label, at)
+  const alike = found.length === 0 ? await findHere(ctx.db, label, at) : []
+  const here = found.find((one) => one.locationNo === locationNo) ?? (alike.length === 1 ? alike[0] : undefined)
+  if (here !== undefined) {
+    const { type, materieelSoort, materieelNummer } = here
+    return { ...stored, type, materieelSoort, materieelNummer, code: '' }
+  }
+  return { ...stored, elsewhereNo: found.find((one) => one.locationNo !== '')?.locationNo ?? '' }
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@portal/contract/calls.ts'
+import type { SentSighting } from '@portal/contract/site-walks.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildLocation, buildPerson, buildUser, grantLocation } from '../../../test/builders.ts'
+import type { Somebody } from '../../../test/list-calls.ts'
+import { buildKinds, buildSite, placePiece } from '../../../test/removal-calls.ts'
+import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+
+const { siteWalks } = contract
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  await buildKinds(portal)
+})
+afterAll(() => portal.close())
+
+const at = (second: number) => new Date(portal.parts.clock.now().getTime() - 60_000 + second * 1000).toISOString()
+const piece = (materieelNummer: string, more: Partial<SentSighting> = {}): SentSighting => ({
+  type: 'Materieel',
+  materieelSoort: 'MOLEN',
+  materieelNummer,
+  code: '',
+  aantal: 1,
+  moment: at(1),
+  ...more,
+})
+const fences = (aantal: number, more: Partial<SentSighting> = {}) =>
+  piece('', { materieelSoort: 'HEK', aantal, ...more })
+const scanned = (code: string) => piece('', { type: null, materieelSoort: '', code })
+
+function walkCalls({ userName, locationNo }: Somebody, ronde = randomUUID()) {
+  const as = { as: userName }
+  const place = { gebruikerLogin: userName, materieellocatie: locationNo }
+  const walk = { ...place, ronde, deel: '', begonnen: at(0) }
+  return {
+    ronde,
+    see: (...waarnemingen: SentSighting[]) => portal.post(siteWalks.record, { ...walk, waarnemingen }, as),
+    seeIn: (deel: string, ...waarnemingen: SentSighting[]) =>
+      portal.post(siteWalks.record, { ...walk, deel, waarnemingen }, as),
+    close: () => portal.post(siteWalks.close, { ...walk, moment: at(30) }, as),
+    read: async () => (await portal.post(siteWalks.getWalk, place, as)).answer,
+    report: (id = ronde) => portal.post(siteWalks.getWalkReport, { ronde: id }, as),
+    decide: (besluit: 'klopt' | 'vermist' | null, materieelNummer: string) =>
+      portal.post(
+        siteWalks.decide,
+        { ronde, besluit, dingen: [{ type: 'Materieel', materieelSoort: 'MOLEN', materieelNummer, code: '' }] },
+        as,
+      ),
+  }
+}
+
+async function site() {
+  const eva = await buildPerson(portal)
+  return { eva, ...(await buildSite(portal, eva)) }
+}
+
+async function colleague(locationNo: string, role = 'foreman'): Promise<Somebody> {
+  const { userName } = await buildPerson(portal)
+  await grantLocation(portal, { userName, locationNo, role })
+  return { userName, locationNo }
+}
+
+const statesOf = (answer: {
+  items: { materieelSoort: string; materieelNummer: string; code: string; stand: string }[]
+}) =>
+  Object.fromEntries(
+    answer.items.map((row) => [row.code || row.materieelNummer || row.materieelSoort, row.stand] as const),
+  )
+
+describe('a walk over a site', () => {
+  it('begins with what is seen first, and its report says of each thing what was found', async () => {
+    const { eva, mixer, other } = await site()
+    const walk = walkCalls(eva)
+    expect(await walk.read()).toEqual({ gaande: null, afgesloten: [] })
+    await walk.see(piece(mixer.toLowerCase()), fences(12))
+    expect((await walk.read()).gaande).toMatchObject({ ronde: walk.ronde, deel: '', waarnemingen: [{}, {}] })
+    await walk.close()
+    const { gaande, afgesloten } = await walk.read()
+    expect(gaande).toBeNull()
+    expect(afgesloten).toMatchObject([{ ronde: walk.ronde, verwacht: 3, gezien: 2, ontbreekt: 2, extra: 0 }])
+    const { answer } = await walk.report()
+    expect(statesOf(answer)).toEqual({ [mixer]: 'gevonden', [other]: 'ontbreekt', HEK: 'minder' })
+    expect(answer.items.find((row) => row.materieelNummer === mixer)).toMatchObject({
+      omschrijving: 'Betonmolen',
+      verwacht: 1,
+      gezien: 1,
+      besluit: null,
+    })
+  })
+
+  it('counts a thing once however often and in whichever order it is sent', async () => {
+    const { eva, mixer } = await site()
+    const walk = walkCalls(eva)
+    await walk.see(fences(7, { moment: at(9) }), piece(mixer))
+    await Promise.all([walk.see(fences(3, { moment: at(2) })), walk.see(piece(mixer, { aantal: 0, moment: at(5) }))])
+    const seen = (await walk.read()).gaande?.waarnemingen ?? []
+    expect(seen.map(({ materieelSoort, aantal }) => [materieelSoort, aantal]).sort()).toEqual([
+      ['HEK', 7],
+      ['MOLEN', 0],
+    ])
+  })
+
+  it('takes in what a colleague began at the same time, who goes on with either id', async () => {
+    const { eva, mixer, other } = await site()
+    const bob = await colleague(eva.locationNo)
+    const [one, two] = [walkCalls(eva), walkCalls(bob)]
+    const answers = await Promise.all([one.see(piece(mixer)), two.see(piece(other))])
+    const ids = new Set(answers.map(({ answer }) => answer.ronde))
+    expect(ids.size).toBe(1)
+    const { gaande } = await two.read()
+    expect(gaande?.waarnemingen.map(({ materieelNummer }) => materieelNummer).sort()).toEqual([mixer, other].sort())
+    await two.close()
+    await one.see(fences(20))
+    const { answer } = await one.report()
+    expect(answer.items.map(({ stand }) => stand)).toEqual(['gevonden', 'gevonden', 'gevonden'])
+    expect((await one.read()).afgesloten).toMatchObject([{ gezien: 3, ontbreekt: 0 }])
+    expect((await one.close()).answer.ronde).toBe([...ids][0])
+    expect((await one.read()).afgesloten).toHaveLength(1)
+  })
+
+  it('of a part of the site misses nothing, and is one of the whole site with a colleague elsewhere on it', async () => {
+    const { eva, mixer, other } = await site()
+    const part = walkCalls(eva)
+    await part.seeIn('Gebouw B', piece(mixer))
+    await part.seeIn('Gebouw B', piece(mixer))
+    expect((await part.read()).gaande?.deel).toBe('Gebouw B')
+    const bob = walkCalls(await colleague(eva.locationNo))
+    await bob.seeIn('Kelder', fences(20))
+    expect((await part.read()).gaande?.deel).toBe('')
+    await part.close()
+    const again = walkCalls(eva)
+    await again.seeIn('Kelder', fences(1))
+    await portal.post(
+      siteWalks.close,
+      {
+        ...{ gebruikerLogin: eva.userName, materieellocatie: eva.locationNo, ronde: again.ronde },
+        ...{ deel: 'Kelder', begonnen: at(0), moment: at(2) },
+      },
+      { as: eva.userName },
+    )
+    expect(statesOf((await again.report()).answer)).toEqual({ [mixer]: 'open', [other]: 'open', HEK: 'minder' })
+  })
+
+  it('knows a label that the phone did not, and says of others only to who has their location where they stand', async () => {
+    const { eva, mixer } = await site()
+    const foreign = await placePiece(portal, { plantType: 'MOLEN', locationNo: await buildLocation(portal, {}) })
+    const own = await buildLocation(portal, { description: 'Kade' })
+    await grantLocation(portal, { userName: eva.userName, locationNo: own, role: 'site_manager' })
+    const elsewhere = await placePiece(portal, { plantType: 'MOLEN', locationNo: own })
+    const walk = walkCalls(eva)
+    await walk.see(scanned(`K${mixer}`), scanned(elsewhere), scanned(foreign), scanned('GEEN-LABEL'))
+    await walk.close()
+    const { answer } = await walk.report()
+    expect(statesOf(answer)).toMatchObject({
+      [mixer]: 'gevonden',
+      [elsewhere]: 'elders',
+      [foreign]: 'onbekend',
+      'GEEN-LABEL': 'onbekend',
+    })
+    expect(answer.items.find(({ code }) => code === elsewhere)?.elders).toBe(`${own} Kade`)
+    const bob = await colleague(eva.locationNo)
+    const { answer: seen } = await portal.post(siteWalks.getWalkReport, { ronde: walk.ronde }, { as: bob.userName })
+    expect(seen.items.find(({ code }) => code === elsewhere)).toMatchObject({ stand: 'onbekend', elders: '' })
+  })
+
+  it('keeps what the books said when it ended, and says what the walk before missed too', async () => {
+    const { eva, mixer, other } = await site()
+    const first = walkCalls(eva)
+    await first.see(piece(mixer), fences(20))
+    await first.close()
+    const second = walkCalls(eva)
+    await second.see(fences(20))
+    await second.close()
+    await placePiece(portal, { plantType: 'MOLEN', locationNo: eva.locationNo })
+    const { answer } = await second.report()
+    expect(answer.vorige).toMatchObject({ ronde: first.ronde, ontbreekt: 1 })
+    expect(Object.fromEntries(answer.items.map((row) => [row.materieelNummer, row.vorigeKeerOok]))).toEqual({
+      '': false,
+      [mixer]: false,
+      [other]: true,
+    })
+  })
+
+  it('never ends before it began, whatever the clock of the phone says', async () => {
+    const { eva, mixer } = await site()
+    const walk = walkCalls(eva)
+    await walk.see(piece(mixer, { moment: '2031-01-01T00:00:00Z' }))
+    const seen = (await walk.read()).gaande?.waarnemingen[0]?.moment ?? ''
+    expect(new Date(seen).getTime()).toBeLessThanOrEqual(portal.parts.clock.now().getTime())
+  })
+
+  it('has decisions about its things, which can be taken back', async () => {
+    const { eva, other } = await site()
+    const walk = walkCalls(eva)
+    await walk.close()
+    await walk.decide('vermist', other)
+    await walk.decide('klopt', other)
+    const decided = async () => (await walk.report()).answer.items.find((row) => row.materieelNummer === other)?.besluit
+    expect(await decided()).toBe('klopt')
+    await walk.decide(null, other)
+    expect(await decided()).toBeNull()
+  })
+})
+
+describe('a walk of others', () => {
+  it('is not there: neither to read, to go on with at another location, nor to decide on', async () => {
+    const { eva, mixer } = await site()
+    const walk = walkCalls(eva)
+    await walk.see(piece(mixer))
+    await walk.close()
+    const { eva: stranger, mixer: theirs } = await site()
+    const foreign = walkCalls(stranger, walk.ronde)
+    for (const reply of [
+      await foreign.report(),
+      await foreign.see(piece(theirs)),
+      await foreign.decide('klopt', mixer),
+    ])
+      expect(reply.problem).toMatchObject({ code: 'error.niet_gevonden' })
+    expect((await walk.report()).answer.items.map(({ materieelNummer }) => materieelNummer)).not.toContain(theirs)
+  })
+
+  it('can be read by who only looks on, and not be gone on with', async () => {
+    const { eva, mixer } = await site()
+    const walk = walkCalls(eva)
+    await walk.see(piece(mixer))
+    const looker = walkCalls(await colleague(eva.locationNo, 'administration'))
+    expect((await looker.read()).gaande?.ronde).toBe(walk.ronde)
+    expect((await looker.see(fences(1))).problem).toMatchObject({ code: 'error.niet_toegankelijk' })
+  })
+})
+
+describe('the standing of walks', () => {
+  it('names locations not walked for too long first, with what the last walk missed', async () => {
+    const { eva } = await site()
+    const { eva: never } = await site()
+    const walk = walkCalls(eva)
+    await walk.see(fences(20))
+    await walk.close()
+    const admin = await buildUser(portal, { userName: 'beheer-rondes', roles: ['Admin'] })
+    const { answer } = await portal.post(siteWalks.getStanding, {}, { as: admin })
+    const of = (locationNo: string) => answer.items.find((row) => row.materieellocatie === locationNo)
+    expect(of(eva.locationNo)).toMatchObject({ dagen: 0, teLang: false, regels: 3, ontbreekt: 2 })
+    expect(of(never.locationNo)).toMatchObject({ laatsteRonde: null, dagen: null, teLang: true, ontbreekt: 0 })
+  })
+})
