@@ -24,6 +24,7 @@ export const screens = [
   ['location', '/locatie'],
   ['agenda', '/agenda'],
   ['queue', '/nog-te-versturen'],
+  ['site-walk', '/locatie/ronde'],
   ['location-data', '/locatie-gegevens'],
   ['requests', '/aanvragen'],
   ['order-details', '/bestellen/gegevens'],

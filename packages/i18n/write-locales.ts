@@ -32,6 +32,7 @@ const laterFeatures = [
   'reports',
   'quick-order',
   'sets',
+  'site-walks',
   'transport',
   'moving',
   'removing',

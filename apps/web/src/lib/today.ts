@@ -7,6 +7,11 @@ export function nowMs(): number {
   return Date.now()
 }
 
+/** The moment of the device as it goes to the server: ISO 8601. */
+export function momentNow(): string {
+  return new Date().toISOString()
+}
+
 /** The calendar date where the depots are, whatever the clock of the device says about its own zone. */
 export function today(): CalendarDate {
   return amsterdam.format(new Date())

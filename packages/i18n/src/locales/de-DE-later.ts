@@ -16,6 +16,7 @@ import searchWords from '../de-DE/search-words.json' with { type: 'json' }
 import secondFactor from '../de-DE/second-factor.json' with { type: 'json' }
 import sets from '../de-DE/sets.json' with { type: 'json' }
 import shortcuts from '../de-DE/shortcuts.json' with { type: 'json' }
+import siteWalks from '../de-DE/site-walks.json' with { type: 'json' }
 import transport from '../de-DE/transport.json' with { type: 'json' }
 import uploads from '../de-DE/uploads.json' with { type: 'json' }
 
@@ -37,6 +38,7 @@ export const texts = {
   ...secondFactor,
   ...sets,
   ...shortcuts,
+  ...siteWalks,
   ...transport,
   ...uploads,
 }

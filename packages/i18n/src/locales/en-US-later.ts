@@ -16,6 +16,7 @@ import searchWords from '../en-US/search-words.json' with { type: 'json' }
 import secondFactor from '../en-US/second-factor.json' with { type: 'json' }
 import sets from '../en-US/sets.json' with { type: 'json' }
 import shortcuts from '../en-US/shortcuts.json' with { type: 'json' }
+import siteWalks from '../en-US/site-walks.json' with { type: 'json' }
 import transport from '../en-US/transport.json' with { type: 'json' }
 import uploads from '../en-US/uploads.json' with { type: 'json' }
 
@@ -37,6 +38,7 @@ export const texts = {
   ...secondFactor,
   ...sets,
   ...shortcuts,
+  ...siteWalks,
   ...transport,
   ...uploads,
 }

@@ -16,6 +16,7 @@ import searchWords from '../fr-FR/search-words.json' with { type: 'json' }
 import secondFactor from '../fr-FR/second-factor.json' with { type: 'json' }
 import sets from '../fr-FR/sets.json' with { type: 'json' }
 import shortcuts from '../fr-FR/shortcuts.json' with { type: 'json' }
+import siteWalks from '../fr-FR/site-walks.json' with { type: 'json' }
 import transport from '../fr-FR/transport.json' with { type: 'json' }
 import uploads from '../fr-FR/uploads.json' with { type: 'json' }
 
@@ -37,6 +38,7 @@ export const texts = {
   ...secondFactor,
   ...sets,
   ...shortcuts,
+  ...siteWalks,
   ...transport,
   ...uploads,
 }

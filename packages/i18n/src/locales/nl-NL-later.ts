@@ -16,6 +16,7 @@ import searchWords from '../nl-NL/search-words.json' with { type: 'json' }
 import secondFactor from '../nl-NL/second-factor.json' with { type: 'json' }
 import sets from '../nl-NL/sets.json' with { type: 'json' }
 import shortcuts from '../nl-NL/shortcuts.json' with { type: 'json' }
+import siteWalks from '../nl-NL/site-walks.json' with { type: 'json' }
 import transport from '../nl-NL/transport.json' with { type: 'json' }
 import uploads from '../nl-NL/uploads.json' with { type: 'json' }
 
@@ -37,6 +38,7 @@ export const texts = {
   ...secondFactor,
   ...sets,
   ...shortcuts,
+  ...siteWalks,
   ...transport,
   ...uploads,
 }

@@ -1,10 +1,12 @@
 import type { AnyCall, CallAnswer } from '@portal/contract/define.ts'
 import { type OrderListItem, orderList } from '@portal/contract/order-list.ts'
 import { type RemovalListItem, removalList } from '@portal/contract/removal-list.ts'
+import { siteWalks } from '@portal/contract/site-walks.ts'
 import { emptyGuid } from '@portal/domain/constants.ts'
 import { lineWithChildren } from '@portal/domain/order-list/children.ts'
 import { linesWithWork } from '@portal/domain/queue/lines-with-work.ts'
-import { type AddedThing, type Deed, type Thing, type Work, waitingLine } from '@portal/domain/queue/work.ts'
+import { walkWithWork } from '@portal/domain/queue/walk-with-work.ts'
+import { type AddedThing, type ListDeed, type Thing, type Work, waitingLine } from '@portal/domain/queue/work.ts'
 import type { ItemKind } from '@portal/domain/states/enums.ts'
 
 type Named = Pick<Thing, 'type' | 'materieelSoort' | 'materieelNummer'>
@@ -44,7 +46,7 @@ interface Place {
 }
 
 /** Whether it is about lines that the server does not know, which are found by what they are of. */
-function isNew(deed: Deed): boolean {
+function isNew(deed: ListDeed): boolean {
   const lines = deed.kind === 'change' ? [deed.line] : deed.kind === 'remove' ? deed.lines : []
   return deed.kind === 'add' || lines.some((line) => waitingLine(line) !== null)
 }
@@ -94,10 +96,21 @@ function overRemovalList(works: readonly Work[], place: Place, { answer, readAt 
   return items === answer.afvoerlijstItems ? answer : { ...answer, afvoerlijstItems: [...items] }
 }
 
+type WalkAnswer = CallAnswer<typeof siteWalks.getWalk>
+
+function overWalk(works: readonly Work[], { materieellocatie }: Place, { answer }: Read<WalkAnswer>): WalkAnswer {
+  const here = works.filter(({ location, deed }) => location === materieellocatie && 'walk' in deed)
+  const walk = walkWithWork(here, answer.gaande, (one) => ({ ...one, door: here[0]?.owner ?? '', elders: '' }))
+  if (walk === null) return { ...answer, gaande: null }
+  const waarnemingen = [...walk.waarnemingen]
+  return { ...answer, gaande: { begonnenDoor: '', ...answer.gaande, ...walk, waarnemingen } }
+}
+
 function overAnswer(works: readonly Work[], path: string, [input, read]: readonly [unknown, Read<object>]): object {
   // By the path of their call these are its input and answer.
   const place = input as Place
   if (path === orderList.getOrderList.path) return overOrderList(works, place, read as Read<OrderAnswer>)
+  if (path === siteWalks.getWalk.path) return overWalk(works, place, read as Read<WalkAnswer>)
   const isRemoval = path === removalList.getRemovalList.path || path === removalList.getProjectRemovalList.path
   // As above.
   return isRemoval ? overRemovalList(works, place, read as Read<RemovalAnswer>) : read.answer

@@ -27,6 +27,7 @@ import {
   IconTruckDelivery,
   IconTruckLoading,
   IconTruckReturn,
+  IconWalk,
 } from '@tabler/icons-react'
 import type { TextKey } from '../../lib/text.ts'
 import { setsScreen } from '../sets/sets.queries.ts'
@@ -60,6 +61,7 @@ export const tiles: readonly Tile[] = [
   },
   { to: '/agenda', label: 'page./agenda', Icon: IconCalendarWeek },
   { to: '/materieelvoorraad', label: 'locations.stock', Icon: IconBuildingWarehouse },
+  { to: '/locatie/ronde', label: 'page./locatie/ronde', Icon: IconWalk },
   { to: '/allematerieelvoorraad', label: 'locations.allStock', Icon: IconStack2 },
   { to: '/Materieel-Zoeken-Locaties', label: 'locations.find', Icon: IconMapSearch },
   { to: '/orders/aanvoer', label: 'page./orders/aanvoer', hint: 'locations.ordersOpen', Icon: IconTruckDelivery },

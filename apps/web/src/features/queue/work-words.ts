@@ -18,6 +18,8 @@ export function deedWords(deed: Deed, text: Text): readonly string[] {
       text(key, { count: aantal, name: `${omschrijving} ${materieelNummer}`.trim() }),
     )
   }
+  if (deed.kind === 'see') return [text('queue.seen', { count: deed.sightings.length })]
+  if (deed.kind === 'endWalk') return [text('queue.endWalk')]
   const name = deed.name || text('queue.line')
   if (deed.kind === 'change') return Object.entries(deed.fields).map((field) => changeWords(name, field, text))
   return [text(deed.list === 'order' ? 'queue.offOrder' : 'queue.offRemoval', { name })]

@@ -1,6 +1,7 @@
 import type { AnyCall, CallInput } from '@portal/contract/define.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { removalList } from '@portal/contract/removal-list.ts'
+import { siteWalks } from '@portal/contract/site-walks.ts'
 import { emptyGuid } from '@portal/domain/constants.ts'
 import { type AddedThing, type Deed, type ListKind, waitingLine } from '@portal/domain/queue/work.ts'
 import type { FieldChange } from '@portal/domain/saving/change-on-top.ts'
@@ -86,6 +87,16 @@ const readers = new Map<string, Reader>([
       false,
     ),
   ),
+  reader(siteWalks.record, ({ ronde, deel, begonnen, waarnemingen }) => ({
+    kind: 'see',
+    walk: { ronde, deel, begonnen },
+    sightings: waarnemingen.map((one) => ({ ...one, type: one.type ?? '' })),
+  })),
+  reader(siteWalks.close, ({ ronde, deel, begonnen, moment }) => ({
+    kind: 'endWalk',
+    walk: { ronde, deel, begonnen },
+    moment,
+  })),
 ])
 
 /** What a call does, apart from how it is sent; null for a call that nobody reads here. */

@@ -25,6 +25,7 @@ const sections: readonly Section[] = [
   { to: '/settings/registraties', label: 'page./settings/registraties' },
   { to: '/settings/accounts', label: 'page./settings/accounts' },
   { to: '/settings/audit', label: 'page./settings/audit' },
+  { to: '/settings/rondes', label: 'page./settings/rondes' },
   { to: '/settings/logins', label: 'page./settings/logins' },
   { to: '/settings/tweede-stap', label: 'page./settings/tweede-stap' },
   { to: '/settings/api-info/ws-testen', label: 'page./settings/api-info/ws-testen' },

@@ -1,0 +1,86 @@
+import type { CallAnswer } from '@portal/contract/define.ts'
+import { siteWalks, type WalkDecision, type WalkReportRow } from '@portal/contract/site-walks.ts'
+import { thingKey } from '@portal/domain/site-walks/sighting.ts'
+import { asksWhat } from '@portal/domain/site-walks/walk-report.ts'
+import { useText } from '../../lib/text.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { useMay } from '../../shared/location/use-may.ts'
+import { useFeedback } from '../../shared/records/use-feedback.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { ReportRow } from './ReportRow.tsx'
+
+export type Report = CallAnswer<typeof siteWalks.getWalkReport>
+
+/** Notes what becomes of a thing; nothing in the books changes by it. */
+export function useDecide(ronde: string) {
+  const { mutate, isPending } = useCommand(siteWalks.decide)
+  const decide = ({ type, materieelSoort, materieelNummer, code }: WalkReportRow, besluit: WalkDecision | null) =>
+    mutate({ ronde, besluit, dingen: [{ type, materieelSoort, materieelNummer, code }] })
+  return { decide, busy: isPending }
+}
+
+/** What does not stand there as the books say, each with what can be done about it. */
+export function AskedRows({ report }: { readonly report: Report }) {
+  const text = useText()
+  const asked = report.items.filter(({ stand }) => asksWhat({ state: stand }))
+  if (asked.length === 0) return null
+  return (
+    <Stack as="section" gap={2}>
+      <h2>{text('siteWalks.asked')}</h2>
+      <ul className="card lined">
+        {asked.map((row) => (
+          <ReportRow key={thingKey(row)} row={row}>
+            <Decision row={row} ronde={report.ronde} />
+          </ReportRow>
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+function Decision({ row, ronde }: { readonly row: WalkReportRow; readonly ronde: string }) {
+  const text = useText()
+  const mayDecide = useMay('siteWalk.record')
+  const feedback = useFeedback()
+  const { decide, busy } = useDecide(ronde)
+  if (row.besluit !== null) {
+    return (
+      <Row gap={2} align="center" wrap>
+        <StatusChip kind="info">{`${text(`siteWalks.decision.${row.besluit}`)} · ${row.besluitDoor}`}</StatusChip>
+        {mayDecide && (
+          <Button kind="quiet" small busy={busy} data-screen-only onClick={() => decide(row, null)}>
+            {text('action.undo')}
+          </Button>
+        )}
+      </Row>
+    )
+  }
+  if (!mayDecide) return null
+  const isMissing = row.stand === 'ontbreekt' || row.stand === 'minder'
+  const name = [row.omschrijving, row.materieelNummer].filter(Boolean).join(' ')
+  const report = () => {
+    decide(row, 'vermist')
+    const words = text(isMissing ? 'siteWalks.reportMissing' : 'siteWalks.reportExtra', { name })
+    feedback?.({ over: 'stuk', nummer: row.materieelNummer || row.code, omschrijving: words })
+  }
+  return (
+    <Row gap={2} wrap data-screen-only>
+      {feedback !== null && (row.materieelNummer || row.code) !== '' && (
+        <Button small busy={busy} aria-label={`${text('siteWalks.tell')}: ${name}`} onClick={report}>
+          {text('siteWalks.tell')}
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        small
+        busy={busy}
+        aria-label={`${text('siteWalks.decision.klopt')}: ${name}`}
+        onClick={() => decide(row, 'klopt')}
+      >
+        {text('siteWalks.decision.klopt')}
+      </Button>
+    </Row>
+  )
+}

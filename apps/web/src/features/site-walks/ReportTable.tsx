@@ -1,0 +1,51 @@
+import type { WalkReportRow } from '@portal/contract/site-walks.ts'
+import { thingKey } from '@portal/domain/site-walks/sighting.ts'
+import { useMemo } from 'react'
+import type { Text } from '../../lib/text.ts'
+import { useText } from '../../lib/text.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Stack } from '../../ui/Layout.tsx'
+import { column, field } from '../../ui/table/field-column.ts'
+import type { TableColumn } from '../../ui/table/table-column.ts'
+import { WalkStand } from './ReportRow.tsx'
+
+function columnsOf(text: Text): readonly TableColumn<WalkReportRow>[] {
+  return [
+    field('omschrijving', text('siteWalks.name'), { required: true, title: true }),
+    column('nummer', text('siteWalks.number'), {
+      value: (row) => row.materieelNummer || row.code || row.materieelSoort,
+    }),
+    column('stand', text('siteWalks.outcome'), {
+      value: (row) => text(`siteWalks.stand.${row.stand}`),
+      cell: (row) => <WalkStand row={row} />,
+    }),
+    field('verwacht', text('siteWalks.expected'), { kind: 'number' }),
+    field('gezien', text('siteWalks.seen'), { kind: 'number' }),
+    field('door', text('siteWalks.seenBy')),
+    field('keuringsDatum', text('siteWalks.inspectedUntil'), { kind: 'date' }),
+    field('dagenTeLaat', text('siteWalks.lateDays'), { kind: 'number', hidden: true }),
+    field('dagenStil', text('siteWalks.stillDays'), { kind: 'number', hidden: true }),
+    column('besluit', text('siteWalks.decided'), {
+      value: (row) => (row.besluit === null ? '' : text(`siteWalks.decision.${row.besluit}`)),
+    }),
+  ]
+}
+
+/** Every thing of a walk, to search, sort, export and print. */
+export function ReportTable({ items }: { readonly items: readonly WalkReportRow[] }) {
+  const text = useText()
+  const columns = useMemo(() => columnsOf(text), [text])
+  return (
+    <Stack as="section" gap={2} shrinks>
+      <h2>{text('siteWalks.all')}</h2>
+      <DataTable
+        label={text('page./locatie/ronde/{ronde}')}
+        columns={columns}
+        rows={items}
+        rowKey={thingKey}
+        empty={<EmptyState title={text('siteWalks.nothing')} />}
+      />
+    </Stack>
+  )
+}
