@@ -34,6 +34,8 @@ export const screens = [
   ['stock', '/materieelvoorraad'],
   ['all-stock', '/allematerieelvoorraad'],
   ['find-piece', '/Materieel-Zoeken-Locaties'],
+  ['labels', '/etiketten'],
+  ['papers', '/machinemap'],
   ['inspections', '/materieelkeuringen'],
   ['documents', '/locatie-documenten'],
   ['arrivals', '/orders/aanvoer'],

@@ -53,7 +53,7 @@ test('feedback about a piece goes with a photo from the phone, and its answer co
   if (piece === undefined) throw new Error('Nothing with a number stands there')
   await page.setViewportSize(phone)
   await enter(page, { ...at, path: `/materieelvoorraad/details/${piece.materieelSoort}/${piece.materieelNummer}` })
-  await page.getByRole('button', { name: 'Feedback geven' }).click()
+  await page.getByRole('button', { name: 'Defect melden' }).click()
   await expect(page.getByText(`Materieel ${piece.materieelNummer}`)).toBeVisible()
   await page
     .locator('input[type="file"][capture]')

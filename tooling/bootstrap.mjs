@@ -196,6 +196,18 @@ function installDirectory() {
   })
 }
 
+/** Programs that are not ours draw the pages of labels and read their codes. */
+function installLabelReaders() {
+  if (existsSync('/usr/bin/zbarimg') && existsSync('/usr/bin/pdftoppm')) return
+  if (!hasApt()) fail('Geen zbarimg of pdftoppm gevonden: installeer ZBar en Poppler voor de tests van etiketten.')
+  run('Pakketlijst van Debian ophalen …', apt('update', '-q'), { env: aptEnvironment(), stdio: 'ignore' })
+  const add = apt('install', '-y', '-q', '--no-install-recommends', 'zbar-tools', 'poppler-utils')
+  run('zbar-tools en poppler-utils installeren voor de tests van etiketten …', add, {
+    env: aptEnvironment(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
 /** A strict SOAP client for one test, which says so when it has to do without. */
 function installZeep() {
   const has = (python) => spawnSync(python, ['-c', 'import zeep'], { stdio: 'ignore' }).status === 0
@@ -222,5 +234,6 @@ if (purpose === 'start' || purpose === 'test') {
 if (purpose === 'test') {
   installChromium()
   installDirectory()
+  installLabelReaders()
   installZeep()
 }

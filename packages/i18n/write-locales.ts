@@ -6,7 +6,6 @@ import { type Locale, locales } from './src/locale.ts'
 const siteFeatures = [
   'agenda',
   'stock',
-  'machines',
   'inspections',
   'record-menu',
   'favourites',
@@ -42,6 +41,7 @@ const laterFeatures = [
   'shortcuts',
   'metacom',
   'search-words',
+  'machines',
 ]
 /** Texts of the administration and of mails, which a site never reads. */
 const adminFeatures = [

@@ -82,7 +82,7 @@ function findOutsideQuarters(paths: readonly string[]): readonly string[] {
 
 /** A new quarter is a word that everybody has to learn: it is named here and in ARCHITECTURE.md. */
 const quarters = {
-  'apps/server/src/platform': 'back-office backup command db files jobs keys log mail memory net push uploads',
+  'apps/server/src/platform': 'back-office backup command db files jobs keys log mail memory net pdf push uploads',
   'apps/web/src/shared': 'administration content documents frame items listing location records requesting scanning',
 } as const
 

@@ -41,6 +41,8 @@ const keeping = 'who asks a table the same question each morning must not set it
 const later =
   'what somebody changed without a connection is sent on top of what others did meanwhile (decision: offline)'
 
+const inspecting = 'an inspector asks on the site for the papers of each machine, with and without a signal'
+
 const labelled = 'a label on a machine must open it with its papers on any phone (decision: removals)'
 
 const again = 'a site orders the same things again: a past request or order begins the next one (decision: ordering)'
@@ -48,6 +50,9 @@ const again = 'a site orders the same things again: a past request or order begi
 /** Calls that the specification does not have, each with why the portal needs it. */
 export const ownCalls: Readonly<Record<string, string>> = {
   '/api/MaterieelEtiket/OpenEtiket': labelled,
+  '/api/MaterieelEtiket/DrukEtiketten': labelled,
+  '/api/MaterieelEtiket/GetMachinemap': inspecting,
+  '/api/MaterieelEtiket/DrukMachinemap': inspecting,
   '/api/Agenda/GetVandaag': byDay,
   '/api/Agenda/GetAgenda': byDay,
   '/api/MaterieelFavorieten/DeelLijst': sharing,

@@ -23,6 +23,8 @@ const ownRoutes = new Set([
   '/agenda',
   '/m/$piece',
   '/8004/$giai',
+  '/etiketten',
+  '/machinemap',
   '/opnieuw-bestellen/$soort/$nummer',
   '/snel-bestellen',
   '/nog-te-versturen',

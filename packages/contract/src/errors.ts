@@ -168,6 +168,7 @@ export const errorStatus = {
   'melding.push_uit': 403,
   'scan.niet_gevonden': 404,
   'scan.vreemd': 409,
+  'etiket.geen_machines': 409,
   'scan.elders': 409,
   'mail.geen_server': 409,
   'outbox.geen_correctie': 400,

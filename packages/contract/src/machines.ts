@@ -1,3 +1,4 @@
+import { labelSheetNames, mostLabels } from '@portal/domain/machines/label-sheets.ts'
 import { machineFaults } from '@portal/domain/machines/machine-faults.ts'
 import { paperKinds } from '@portal/domain/machines/paper-kind.ts'
 import { z } from 'zod'
@@ -5,7 +6,7 @@ import { query } from './define.ts'
 import { Document } from './documents.ts'
 import { Inspection } from './inspections.ts'
 import { FoundPiece, PlantItem } from './stock.ts'
-import { CalendarDate } from './values.ts'
+import { CalendarDate, ItemNo, OfLocation } from './values.ts'
 
 /** A document with what it is to who works with the machine or inspects it. */
 export const MachinePaper = Document.extend({ papier: z.enum(paperKinds) })
@@ -53,6 +54,18 @@ export const KnownMachine = z.object({
   afbeelding: z.string().nullable(),
 })
 
+/** Machines of one folder, and of one of its files. */
+export const mostMachines = 2000
+export const partOfPapers = 250
+
+const folder = {
+  access: 'location.view',
+  area: 'AppMaterieelvoorraad',
+  location: 'materieellocatie',
+  identity: 'gebruikerLogin',
+  reads: ['catalogue', 'prices', 'texts', 'locations', 'stock', 'inspections', 'documents', 'complaints'],
+} as const
+
 export const machines = {
   openMachine: query('/api/MaterieelEtiket/OpenEtiket', {
     summary:
@@ -79,5 +92,56 @@ export const machines = {
       keuze: z.array(FoundPiece.pick({ materieelNummer: true, omschrijving: true, locatieOmschrijving: true })),
     }),
     errors: ['scan.mislukt', 'scan.vreemd'],
+  }),
+  printLabels: query('/api/MaterieelEtiket/DrukEtiketten', {
+    summary: 'Labels for machines at a location, to be printed: a sheet of them, or each a page for a label printer.',
+    access: 'location.view',
+    area: 'AppMaterieelvoorraad',
+    location: 'materieellocatie',
+    identity: 'gebruikerLogin',
+    reads: ['catalogue', 'texts', 'stock'],
+    perMinute: 20,
+    in: OfLocation.extend({
+      vel: z.enum(labelSheetNames),
+      /** Only these; everything with a number that stands there when left out. */
+      nummers: z.array(ItemNo).min(1).max(mostLabels).optional(),
+      /** Places of the first sheet that were used before. */
+      overslaan: z.number().int().min(0).max(50).default(0),
+    }),
+    out: z.object({
+      naam: z.string(),
+      /** The pdf, in base64. */
+      inhoud: z.string(),
+      aantal: z.number().int(),
+      /** Labels that did not fit in one file. */
+      over: z.number().int(),
+    }),
+    errors: ['etiket.geen_machines', 'upload.te_zwaar'],
+  }),
+  getPapers: query('/api/MaterieelEtiket/GetMachinemap', {
+    ...folder,
+    summary: 'The papers of all numbered machines at a location, those with something that is not in order first.',
+    kept: true,
+    in: OfLocation,
+    out: z.object({
+      items: z.array(Machine),
+      /** The papers of each kind, for all its machines. */
+      soorten: z.array(z.object({ materieelSoort: z.string(), papieren: z.array(MachinePaper) })),
+      /** Machines there are; more than `items` beyond the bound of a folder. */
+      totaal: z.number().int(),
+    }),
+  }),
+  printPapers: query('/api/MaterieelEtiket/DrukMachinemap', {
+    ...folder,
+    summary: 'The same as a pdf for an inspector, in parts: the contents, then a page a machine.',
+    perMinute: 30,
+    in: OfLocation.extend({ deel: z.number().int().min(1).max(20).default(1) }),
+    out: z.object({
+      naam: z.string(),
+      /** In base64. */
+      inhoud: z.string(),
+      delen: z.number().int(),
+    }),
+    errors: ['upload.te_zwaar'],
   }),
 }

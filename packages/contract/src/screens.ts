@@ -80,8 +80,10 @@ export const screens = {
   '/allematerieelvoorraad': { access: 'login', texts: 'site', page: 'stock/AllStockPage' },
   '/materieelvoorraad/details/$id/$number': { access: 'public', texts: 'site', page: 'stock/StockItemPage' },
   // What a label leads to, in a few characters and as GS1 writes it.
-  '/m/$piece': { access: 'public', texts: 'site', page: 'stock/machine/MachinePage' },
-  '/8004/$giai': { access: 'public', texts: 'site', page: 'stock/machine/MachinePage' },
+  '/m/$piece': { access: 'public', texts: 'later', page: 'stock/machine/MachinePage' },
+  '/8004/$giai': { access: 'public', texts: 'later', page: 'stock/machine/MachinePage' },
+  '/machinemap': { access: 'login', texts: 'later', page: 'stock/machine/PapersPage' },
+  '/etiketten': { access: 'login', texts: 'later', page: 'stock/machine/LabelsPage' },
   '/voorraadverloop/$soort/$nummer': { access: 'login', texts: 'site', page: 'stock/HistoryPage' },
   '/Materieel-Zoeken-Locaties': { access: 'login', texts: 'site', page: 'stock/FindPiecePage' },
   '/content-page/$name': { access: 'login', texts: 'later', page: 'content/ContentPage' },

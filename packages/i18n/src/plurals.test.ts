@@ -12,6 +12,8 @@ const dutch = new RegExp(
 
 /** Texts whose number is never one, each with why. */
 const neverOne: Readonly<Record<string, string>> = {
+  'machines.moreInFolder': 'there are more than the hundred that are shown',
+  'machines.folderFull': 'there are more than the two thousand of a folder',
   'quickOrder.hint': 'a pasted order may have two hundred lines',
   'validatie.max_tekens': 'texts may have at least ten characters',
   'settingFault.length': 'settings may have at least ten characters',

@@ -41,6 +41,7 @@ export const sharedWords: readonly SharedWord[] = [
   { text: 'Depots', in: ['de-DE', 'en-US'], because: common },
   { text: 'Details', in: ['de-DE', 'en-US'], because: 'a French loan word in all three' },
   { text: 'E-mail', in: ['fr-FR', 'en-US'], because: english },
+  { text: 'Etiketten', in: ['de-DE'], because: german },
   { text: 'Feedback', in: ['de-DE', 'en-US'], because: english },
   { text: 'Filter', in: ['de-DE', 'en-US'], because: common },
   { text: 'Filters', in: ['en-US'], because: english },

@@ -49,8 +49,16 @@ export function machineFaultsOf(machine: Standing, today: CalendarDate): readonl
   ]
 }
 
-/** Those with something that is not in order before the others, each group as it was. */
-export function faultsFirst<M extends { readonly gebreken: readonly MachineFault[] }>(machines: readonly M[]): M[] {
-  const has = (machine: M) => machine.gebreken.length > 0
-  return [...machines.filter(has), ...machines.filter((machine) => !has(machine))]
+interface Faulty {
+  readonly gebreken: readonly MachineFault[]
+}
+
+/** Whether a machine may not be worked with as it is; being late to go back is no reason to leave it. */
+export function isUnfit({ gebreken }: Faulty): boolean {
+  return gebreken.some(({ soort }) => soort !== 'te_laat')
+}
+
+/** Those that may not be worked with before the others, each group as it was. */
+export function unfitFirst<M extends Faulty>(machines: readonly M[]): M[] {
+  return [...machines.filter(isUnfit), ...machines.filter((machine) => !isUnfit(machine))]
 }

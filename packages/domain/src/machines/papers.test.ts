@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultsFirst, machineFaultsOf } from './machine-faults.ts'
+import { machineFaultsOf, unfitFirst } from './machine-faults.ts'
 import { isForEverybody, paperKindOf, paperKinds } from './paper-kind.ts'
 
 describe('a paper', () => {
@@ -59,14 +59,14 @@ describe('a machine', () => {
     expect(found.map(({ soort, keuring, datum }) => [soort, keuring, datum])).toEqual(faults)
   })
 
-  it('with something that is not in order comes before the others, each as it was', () => {
-    const fault = { soort: 'te_laat', keuring: '', datum: null } as const
+  it('that may not be worked with comes before the others, each as it was; being late is no reason', () => {
+    const fault = (soort: 'te_laat' | 'afgekeurd') => ({ soort, keuring: '', datum: null })
     const machines = [
       { no: 1, gebreken: [] },
-      { no: 2, gebreken: [fault] },
-      { no: 3, gebreken: [] },
-      { no: 4, gebreken: [fault] },
+      { no: 2, gebreken: [fault('afgekeurd')] },
+      { no: 3, gebreken: [fault('te_laat')] },
+      { no: 4, gebreken: [fault('te_laat'), fault('afgekeurd')] },
     ]
-    expect(faultsFirst(machines).map(({ no }) => no)).toEqual([2, 4, 1, 3])
+    expect(unfitFirst(machines).map(({ no }) => no)).toEqual([2, 4, 1, 3])
   })
 })

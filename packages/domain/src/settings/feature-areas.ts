@@ -71,6 +71,8 @@ export const featureAreas = {
       '/allematerieelvoorraad',
       '/allematerieelvoorraad-dura',
       '/materieelvoorraad/scannen',
+      '/etiketten',
+      '/machinemap',
       '/voorraadverloop/{soort}/{nummer}',
     ],
   },

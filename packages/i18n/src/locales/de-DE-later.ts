@@ -6,6 +6,7 @@ import exitOrders from '../de-DE/exit-orders.json' with { type: 'json' }
 import invoices from '../de-DE/invoices.json' with { type: 'json' }
 import locationChanges from '../de-DE/location-changes.json' with { type: 'json' }
 import lookAlong from '../de-DE/look-along.json' with { type: 'json' }
+import machines from '../de-DE/machines.json' with { type: 'json' }
 import metacom from '../de-DE/metacom.json' with { type: 'json' }
 import moving from '../de-DE/moving.json' with { type: 'json' }
 import notifications from '../de-DE/notifications.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export const texts = {
   ...invoices,
   ...locationChanges,
   ...lookAlong,
+  ...machines,
   ...metacom,
   ...moving,
   ...notifications,

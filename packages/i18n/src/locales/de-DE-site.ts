@@ -3,7 +3,6 @@ import agenda from '../de-DE/agenda.json' with { type: 'json' }
 import favourites from '../de-DE/favourites.json' with { type: 'json' }
 import inspections from '../de-DE/inspections.json' with { type: 'json' }
 import locations from '../de-DE/locations.json' with { type: 'json' }
-import machines from '../de-DE/machines.json' with { type: 'json' }
 import orders from '../de-DE/orders.json' with { type: 'json' }
 import recordMenu from '../de-DE/record-menu.json' with { type: 'json' }
 import removalList from '../de-DE/removal-list.json' with { type: 'json' }
@@ -16,7 +15,6 @@ export const texts = {
   ...favourites,
   ...inspections,
   ...locations,
-  ...machines,
   ...orders,
   ...recordMenu,
   ...removalList,

@@ -6,6 +6,7 @@ import exitOrders from '../en-US/exit-orders.json' with { type: 'json' }
 import invoices from '../en-US/invoices.json' with { type: 'json' }
 import locationChanges from '../en-US/location-changes.json' with { type: 'json' }
 import lookAlong from '../en-US/look-along.json' with { type: 'json' }
+import machines from '../en-US/machines.json' with { type: 'json' }
 import metacom from '../en-US/metacom.json' with { type: 'json' }
 import moving from '../en-US/moving.json' with { type: 'json' }
 import notifications from '../en-US/notifications.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export const texts = {
   ...invoices,
   ...locationChanges,
   ...lookAlong,
+  ...machines,
   ...metacom,
   ...moving,
   ...notifications,

@@ -3,7 +3,6 @@ import agenda from '../en-US/agenda.json' with { type: 'json' }
 import favourites from '../en-US/favourites.json' with { type: 'json' }
 import inspections from '../en-US/inspections.json' with { type: 'json' }
 import locations from '../en-US/locations.json' with { type: 'json' }
-import machines from '../en-US/machines.json' with { type: 'json' }
 import orders from '../en-US/orders.json' with { type: 'json' }
 import recordMenu from '../en-US/record-menu.json' with { type: 'json' }
 import removalList from '../en-US/removal-list.json' with { type: 'json' }
@@ -16,7 +15,6 @@ export const texts = {
   ...favourites,
   ...inspections,
   ...locations,
-  ...machines,
   ...orders,
   ...recordMenu,
   ...removalList,

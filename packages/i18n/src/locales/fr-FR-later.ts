@@ -6,6 +6,7 @@ import exitOrders from '../fr-FR/exit-orders.json' with { type: 'json' }
 import invoices from '../fr-FR/invoices.json' with { type: 'json' }
 import locationChanges from '../fr-FR/location-changes.json' with { type: 'json' }
 import lookAlong from '../fr-FR/look-along.json' with { type: 'json' }
+import machines from '../fr-FR/machines.json' with { type: 'json' }
 import metacom from '../fr-FR/metacom.json' with { type: 'json' }
 import moving from '../fr-FR/moving.json' with { type: 'json' }
 import notifications from '../fr-FR/notifications.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export const texts = {
   ...invoices,
   ...locationChanges,
   ...lookAlong,
+  ...machines,
   ...metacom,
   ...moving,
   ...notifications,

@@ -3,7 +3,6 @@ import agenda from '../fr-FR/agenda.json' with { type: 'json' }
 import favourites from '../fr-FR/favourites.json' with { type: 'json' }
 import inspections from '../fr-FR/inspections.json' with { type: 'json' }
 import locations from '../fr-FR/locations.json' with { type: 'json' }
-import machines from '../fr-FR/machines.json' with { type: 'json' }
 import orders from '../fr-FR/orders.json' with { type: 'json' }
 import recordMenu from '../fr-FR/record-menu.json' with { type: 'json' }
 import removalList from '../fr-FR/removal-list.json' with { type: 'json' }
@@ -16,7 +15,6 @@ export const texts = {
   ...favourites,
   ...inspections,
   ...locations,
-  ...machines,
   ...orders,
   ...recordMenu,
   ...removalList,

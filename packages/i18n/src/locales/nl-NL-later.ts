@@ -6,6 +6,7 @@ import exitOrders from '../nl-NL/exit-orders.json' with { type: 'json' }
 import invoices from '../nl-NL/invoices.json' with { type: 'json' }
 import locationChanges from '../nl-NL/location-changes.json' with { type: 'json' }
 import lookAlong from '../nl-NL/look-along.json' with { type: 'json' }
+import machines from '../nl-NL/machines.json' with { type: 'json' }
 import metacom from '../nl-NL/metacom.json' with { type: 'json' }
 import moving from '../nl-NL/moving.json' with { type: 'json' }
 import notifications from '../nl-NL/notifications.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export const texts = {
   ...invoices,
   ...locationChanges,
   ...lookAlong,
+  ...machines,
   ...metacom,
   ...moving,
   ...notifications,

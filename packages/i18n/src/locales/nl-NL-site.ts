@@ -3,7 +3,6 @@ import agenda from '../nl-NL/agenda.json' with { type: 'json' }
 import favourites from '../nl-NL/favourites.json' with { type: 'json' }
 import inspections from '../nl-NL/inspections.json' with { type: 'json' }
 import locations from '../nl-NL/locations.json' with { type: 'json' }
-import machines from '../nl-NL/machines.json' with { type: 'json' }
 import orders from '../nl-NL/orders.json' with { type: 'json' }
 import recordMenu from '../nl-NL/record-menu.json' with { type: 'json' }
 import removalList from '../nl-NL/removal-list.json' with { type: 'json' }
@@ -16,7 +15,6 @@ export const texts = {
   ...favourites,
   ...inspections,
   ...locations,
-  ...machines,
   ...orders,
   ...recordMenu,
   ...removalList,

@@ -1,9 +1,8 @@
 import { unitWord } from '@portal/domain/catalogue/unit-words.ts'
-import type { PdfContent, PdfDefinition } from 'pdfmake'
+import type { PdfContent } from 'pdfmake'
 import { joined, longDate, type Translate } from '../../platform/mail/mail-text.ts'
+import { makePdf, millimetre, type PdfDocument } from '../../platform/pdf/make-pdf.ts'
 import type { Receipt, ReceiptLine } from './receipts.store.ts'
-
-const millimetre = 72 / 25.4
 
 function momentOf(receipt: Receipt): string {
   const format = new Intl.DateTimeFormat(receipt.language, {
@@ -46,51 +45,25 @@ function linesOf(lines: readonly ReceiptLine[], receipt: Receipt, t: Translate):
 }
 
 /** What stands on a receipt; the words are of the language in which the removal was asked for. */
-export function definitionOf(receipt: Receipt, lines: readonly ReceiptLine[], t: Translate): PdfDefinition {
+export function definitionOf(receipt: Receipt, lines: readonly ReceiptLine[], t: Translate): PdfDocument {
   const title = t('receipt.title', { number: receipt.number })
   return {
     info: { title, creationDate: new Date(receipt.moment) },
     language: receipt.language,
     pageSize: 'A4',
-    pageMargins: [20 * millimetre, 18 * millimetre, 20 * millimetre, 20 * millimetre],
-    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2 },
-    styles: {
-      title: { fontSize: 20, bold: true },
-      stop: { fontSize: 14, bold: true },
-      soft: { color: '#52606d' },
-      head: { bold: true, fontSize: 9 },
-    },
+    margins: [20, 18, 20, 20],
+    foot: title,
     content: [
       { text: t('receipt.heading'), style: 'title', margin: [0, 0, 0, 10] },
-      { text: t('receipt.stops', { date: longDate(receipt.stopDate, receipt.language) }), style: 'stop' },
+      { text: t('receipt.stops', { date: longDate(receipt.stopDate, receipt.language) }), style: 'heading' },
       { text: t('receipt.stopsHint'), style: 'soft', margin: [0, 2, 0, 14] },
       factsOf(receipt, t),
       linesOf(lines, receipt, t),
       { text: t('receipt.foot'), style: 'soft', margin: [0, 14, 0, 0] },
     ],
-    footer: (page, pages) => ({
-      text: `${title} · ${page} / ${pages}`,
-      style: 'soft',
-      alignment: 'right',
-      margin: [20 * millimetre, 4 * millimetre],
-    }),
   }
 }
 
-/** The maker with its fonts, loaded when the first receipt is asked for; it reads its own fonts and nothing else. */
-async function loadMaker() {
-  const [{ default: maker }, { default: fonts }] = await Promise.all([
-    import('pdfmake'),
-    import('pdfmake/fonts/Roboto.js'),
-  ])
-  const own = new Set(Object.values(fonts.Roboto))
-  maker.setUrlAccessPolicy(() => false)
-  maker.setLocalAccessPolicy((path) => own.has(path))
-  maker.addFonts(fonts)
-  return maker
-}
-
 export async function makeReceiptPdf(receipt: Receipt, lines: readonly ReceiptLine[], t: Translate): Promise<Buffer> {
-  const maker = await loadMaker()
-  return maker.createPdf(definitionOf(receipt, lines, t)).getBuffer()
+  return makePdf(definitionOf(receipt, lines, t))
 }

@@ -115,3 +115,23 @@ export async function findKindPicture(db: Db, itemNo: string): Promise<string | 
   )
   return row?.adres ?? null
 }
+
+/** Machines that get a label: number and name in a language, as the stock calls them. */
+export function listLabelled(
+  db: Db,
+  of: { readonly locationNo: string; readonly language: string; readonly only: readonly string[] | null },
+): Promise<{ readonly number: string; readonly name: string }[]> {
+  return ask<{ number: string; name: string }>(
+    db,
+    sql`
+    select p.no as number, coalesce(tp.text, ts.text, nullif(i.description, ''), p.description) as name
+    from (select distinct plant_no from erp_stock
+      where location_no = ${of.locationNo} and plant_no <> '' and quantity > 0) s
+    join erp_pieces p on p.no = s.plant_no
+    left join erp_items i on i.kind = 'Materieel' and i.no = p.plant_type
+    left join erp_translations tp on tp.subject = 'Stuk' and tp.code = p.no and tp.language = ${of.language}
+    left join erp_translations ts on ts.subject = 'Soort' and ts.code = p.plant_type and ts.language = ${of.language}
+    where ${of.only === null}::boolean or p.no = any(${sql.param([...(of.only ?? [])])}::text[])
+    order by name, number`,
+  )
+}

@@ -65,8 +65,8 @@ async function seenBy(ctx: Ctx, meant: readonly Scanned[]): Promise<readonly See
 
 async function readSeen(ctx: Ctx, { found, place }: Seen): Promise<Machine | null> {
   const only = { itemNo: found.materieelSoort, pieceNo: found.materieelNummer }
-  const [machine = null] = await readMachines(ctx, place, { only })
-  return machine
+  const { machines } = await readMachines(ctx, place, { only })
+  return machines[0] ?? null
 }
 
 /** What everybody may know of the only machine that is meant; null for a kind that is not offered. */

@@ -14,6 +14,12 @@ import { listStock, type StockRow } from '../stock/stock.store.ts'
 import { availableAt } from '../stock/stock.ts'
 import { listLastInspections, listNotes, listOutOfUse, listPapers, type OwnedPaper } from './papers.store.ts'
 
+interface ReadMachines {
+  readonly machines: readonly Machine[]
+  /** How many there are; more than `machines` where a page holds some of them. */
+  readonly totaal: number
+}
+
 interface Wanted {
   readonly only?: { readonly itemNo: string; readonly pieceNo: string }
   readonly page?: WantedPage
@@ -51,7 +57,7 @@ async function readBelongings(ctx: Ctx, locationNo: string, rows: readonly Stock
  * The numbered machines that stand at a location, or one of them, as who has the location sees them. A part of the portal
  * that is switched off shows nothing of its own here either (R-SCR-SHELL-25).
  */
-export async function readMachines(ctx: Ctx, place: UserLocation, wanted: Wanted): Promise<readonly Machine[]> {
+export async function readMachines(ctx: Ctx, place: UserLocation, wanted: Wanted): Promise<ReadMachines> {
   const view = itemViewOf({ ...ctx, place })
   const stock = await listStock(ctx.db, {
     locationNo: place.nummer,
@@ -63,7 +69,7 @@ export async function readMachines(ctx: Ctx, place: UserLocation, wanted: Wanted
   const rows = stock.map(({ totaal: _, ...row }) => row)
   const { outOfUse, inspections, notes, papers } = await readBelongings(ctx, place.nummer, rows)
   const warn = warner(ctx)
-  return rows.map((row) => {
+  const machines = rows.map((row) => {
     const no = row.materieelNummer
     const keuringen = (inspections.get(no) ?? []).map(({ materieelNummer: _, ...one }) => ({
       ...one,
@@ -82,4 +88,5 @@ export async function readMachines(ctx: Ctx, place: UserLocation, wanted: Wanted
       notities: (notes.get(no) ?? []).map(({ van: _, ...note }) => note),
     }
   })
+  return { machines, totaal: stock[0]?.totaal ?? 0 }
 }

@@ -11,6 +11,7 @@ import {
   IconCrane,
   IconFileInvoice,
   IconFiles,
+  IconFolders,
   IconListCheck,
   IconListDetails,
   IconMapCheck,
@@ -88,6 +89,7 @@ export const tiles: readonly Tile[] = [
     Icon: IconCertificate,
   },
   { to: '/locatie-documenten', label: 'locations.documents', Icon: IconFiles },
+  { to: '/machinemap', label: 'page./machinemap', Icon: IconFolders },
   { to: '/klachten-aanmaken', label: 'page./klachten-aanmaken', Icon: IconMessagePlus },
   {
     to: '/klachten-overzicht',

@@ -5,11 +5,11 @@ import type { Store } from '../../lib/store.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { useReturn } from '../../shared/listing/use-return.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
 import { UndoBar } from '../../ui/UndoBar.tsx'
 import type { ReturnQuantities } from './return-quantities.ts'
-import type { StockRow } from './stock-row.ts'
+import { isPiece, type StockRow } from './stock-row.ts'
 
 interface ReturnBarProps {
   readonly locationNo: string
@@ -36,6 +36,7 @@ export function ReturnBar({ locationNo, rows, returns }: ReturnBarProps) {
     if (before !== null) returns.set(before)
     setBefore(null)
   }
+  const labelled = wanted.filter(({ row }) => isPiece(row)).map(({ row }) => row.materieelNummer)
   const pieces = wanted.reduce((sum, one) => sum + one.quantity, 0)
   return (
     <>
@@ -55,6 +56,11 @@ export function ReturnBar({ locationNo, rows, returns }: ReturnBarProps) {
           <Button kind="quiet" onClick={setAllToZero}>
             {text('stock.allToZero')}
           </Button>
+          {labelled.length > 0 && (
+            <ButtonLink kind="quiet" to="/etiketten" search={{ nummers: labelled.join(',') }}>
+              {text('page./etiketten')}
+            </ButtonLink>
+          )}
           <Button kind="primary" icon={<IconPlaylistAdd aria-hidden />} busy={busy} onClick={() => send(wanted)}>
             {text('stock.addToList')}
           </Button>

@@ -26,10 +26,7 @@ export function StandingFacts({ row }: { readonly row: StockRow }) {
             row.beschikbaar === null ? '' : format.number(row.beschikbaar, 2),
           ],
           ['stock.saleType', text(`enum.PriceType.${row.saleType}`)],
-          [
-            isPiece(row) && row.huidig > 0 ? 'machines.since' : 'stock.availableFrom',
-            format.date(row.beschikbaarVanaf),
-          ],
+          [isPiece(row) && row.huidig > 0 ? 'stock.since' : 'stock.availableFrom', format.date(row.beschikbaarVanaf)],
           [
             'stock.expectedReturn',
             row.verwachteRetourDatum !== null && (

@@ -26,6 +26,16 @@ export function StockMenu({ location, close }: StockMenuProps) {
           {text('stock.allLocations')}
         </MenuLink>
       )}
+      {canOpen('/machinemap') && (
+        <MenuLink to="/machinemap" onClick={close}>
+          {text('page./machinemap')}
+        </MenuLink>
+      )}
+      {canOpen('/etiketten') && (
+        <MenuLink to="/etiketten" onClick={close}>
+          {text('page./etiketten')}
+        </MenuLink>
+      )}
       {hasHistory && (
         <>
           <MenuHeading>{text('stock.exportHistory')}</MenuHeading>

@@ -62,6 +62,8 @@ function StockOf({ location }: { readonly location: Location }) {
                 <ExportHistory location={location} />
               </Suspense>
             )}
+            <ScreenButton to="/machinemap">{text('page./machinemap')}</ScreenButton>
+            <ScreenButton to="/etiketten">{text('page./etiketten')}</ScreenButton>
             <ScreenButton to="/allematerieelvoorraad">{text('stock.allLocations')}</ScreenButton>
           </>
         )

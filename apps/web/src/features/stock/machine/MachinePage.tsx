@@ -1,17 +1,22 @@
 import type { CallAnswer } from '@portal/contract/define.ts'
-import { machines } from '@portal/contract/machines.ts'
+import { type Machine, machines } from '@portal/contract/machines.ts'
 import { IconQrcodeOff } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
-import { CallError } from '../../../lib/call-error.ts'
+import { Suspense } from 'react'
+import { CallError, ConnectionError } from '../../../lib/call-error.ts'
 import { errorText } from '../../../lib/error-text.ts'
+import { useSession } from '../../../lib/session.ts'
 import { useText } from '../../../lib/text.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { ScreenButton } from '../../../shared/frame/ScreenButton.tsx'
+import { useLocation } from '../../../shared/location/location-store.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Page, Panel } from '../../../ui/Page.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
-import { MachineView } from './MachineView.tsx'
+import { LaterMachineView } from './later-machine-view.tsx'
 import { PublicMachine } from './PublicMachine.tsx'
+import { machinesOf } from './papers-of-site.ts'
 
 /** What a phone opens from the code on a machine, with and without a login (decision: removals). */
 export function MachinePage() {
@@ -20,7 +25,9 @@ export function MachinePage() {
   // An asset number is read as GS1 writes it: behind its identifier.
   const code = giai === undefined ? piece : `8004${giai}`
   const query = useCall(machines.openMachine, { code })
+  const inFolder = useInFolder(piece, query.error)
   const { error } = query
+  if (query.data === undefined && inFolder !== null) return <Known machine={inFolder} />
   if (query.data === undefined && error instanceof CallError && error.code.startsWith('scan.')) {
     const { key, params } = errorText(error)
     return (
@@ -38,6 +45,24 @@ export function MachinePage() {
   )
 }
 
+/** Without a connection the machine of a label that was not opened before is in the folder of the site, if that is kept. */
+function useInFolder(pieceNo: string, error: Error | null): Machine | null {
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const materieellocatie = useLocation()?.nummer ?? ''
+  const enabled = error instanceof ConnectionError && materieellocatie !== ''
+  const { data } = useCall(machines.getPapers, { gebruikerLogin, materieellocatie }, { enabled })
+  if (!enabled || data === undefined) return null
+  return machinesOf(data).find(({ materieelNummer }) => materieelNummer === pieceNo.toUpperCase()) ?? null
+}
+
+function Known({ machine }: { readonly machine: Machine }) {
+  return (
+    <Suspense fallback={<Skeleton shape="details" />}>
+      <LaterMachineView machine={machine} />
+    </Suspense>
+  )
+}
+
 interface OpenedProps {
   readonly opened: CallAnswer<typeof machines.openMachine>
   readonly code: string
@@ -45,7 +70,7 @@ interface OpenedProps {
 
 function Opened({ opened, code }: OpenedProps) {
   const text = useText()
-  if (opened.machine !== null) return <MachineView machine={opened.machine} />
+  if (opened.machine !== null) return <Known machine={opened.machine} />
   if (opened.keuze.length === 0) return <PublicMachine told={opened} code={code} />
   return (
     <Page narrow title={text('machines.machine', { number: code })} intro={text('machines.several')}>

@@ -3,10 +3,12 @@ import { IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/text.ts'
 import { ScreenButton } from '../../../shared/frame/ScreenButton.tsx'
+import { useScreens } from '../../../shared/frame/screens.ts'
 import { ItemPicture } from '../../../shared/items/ItemPicture.tsx'
 import { ItemPrice } from '../../../shared/items/ItemPrice.tsx'
 import { useLocation, useLocations } from '../../../shared/location/location-store.ts'
 import { AreaAge } from '../../../shared/records/AreaAge.tsx'
+import { ButtonLink } from '../../../ui/Button.tsx'
 import { Row, Stack } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Page, Panel } from '../../../ui/Page.tsx'
@@ -27,6 +29,7 @@ interface MachineViewProps {
 export function MachineView({ machine, breadcrumbs }: MachineViewProps) {
   const text = useText()
   const here = useLocation()
+  const canOpen = useScreens()
   const location = useLocations().locations.find(({ nummer }) => nummer === machine.materieellocatie)
   const isElsewhere = here !== null && here.nummer !== machine.materieellocatie
   return (
@@ -58,7 +61,12 @@ export function MachineView({ machine, breadcrumbs }: MachineViewProps) {
             <p className="soft">{text('machines.compare', { number: machine.serienummer })}</p>
           )}
           {location !== undefined && <ReturnPiece row={machine} location={location} kind="secondary" />}
-          <Row data-screen-only>
+          <Row gap={3} wrap data-screen-only>
+            {canOpen('/etiketten') && !isElsewhere && (
+              <ButtonLink to="/etiketten" search={{ nummers: machine.materieelNummer }}>
+                {text('machines.labels')}
+              </ButtonLink>
+            )}
             <ScreenButton to={`/details/${encodeURIComponent(machine.materieelSoort)}`}>
               {text('stock.toItem')}
             </ScreenButton>

@@ -38,7 +38,7 @@ export function PublicMachine({ told, code }: PublicMachineProps) {
         {eigenaar !== '' && <p>{text('machines.ownedBy', { name: eigenaar })}</p>}
         {telefoon !== '' && (
           <Row>
-            <ButtonAnchor kind="primary" href={phoneAddress(telefoon)} icon={<IconPhone size={20} aria-hidden />}>
+            <ButtonAnchor href={phoneAddress(telefoon)} icon={<IconPhone size={20} aria-hidden />}>
               {text('machines.call', { phone: telefoon })}
             </ButtonAnchor>
           </Row>

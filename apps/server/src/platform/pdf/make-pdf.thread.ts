@@ -1,0 +1,4 @@
+import { answerFromThread } from '../uploads/answer-from-thread.ts'
+import { makePdf } from './make-pdf.ts'
+
+answerFromThread(makePdf)
