@@ -107,14 +107,15 @@ export const machines = {
       nummers: z.array(ItemNo).min(1).max(mostLabels).optional(),
       /** Places of the first sheet that were used before. */
       overslaan: z.number().int().min(0).max(50).default(0),
+      /** Which file of several; only the first begins on a sheet that was used before. */
+      deel: z.number().int().min(1).max(50).default(1),
     }),
     out: z.object({
       naam: z.string(),
       /** The pdf, in base64. */
       inhoud: z.string(),
       aantal: z.number().int(),
-      /** Labels that did not fit in one file. */
-      over: z.number().int(),
+      delen: z.number().int(),
     }),
     errors: ['etiket.geen_machines', 'upload.te_zwaar'],
   }),

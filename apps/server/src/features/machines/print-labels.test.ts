@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract/calls.ts'
-import { type LabelSheetName, labelSheetNames } from '@portal/domain/machines/label-sheets.ts'
+import { type LabelSheetName, labelSheetNames, mostLabels } from '@portal/domain/machines/label-sheets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildLocation, buildPerson, buildUser, grantLocation } from '../../../test/builders.ts'
 import { codesOfPages, wordsOfPages } from '../../../test/read-pdf.ts'
@@ -21,6 +21,7 @@ interface Asked {
   readonly vel?: LabelSheetName
   readonly nummers?: string[]
   readonly overslaan?: number
+  readonly deel?: number
 }
 
 async function site(count: number) {
@@ -41,7 +42,7 @@ describe('printed labels', () => {
     expect(codes.flat().toSorted()).toEqual(numbers.map((no) => `https://portaal.example/m/${no}`).toSorted())
     expect(codes).toHaveLength(vel.startsWith('rol') ? 3 : 1)
     for (const words of [...numbers, 'Betonmolen', 'Rijnmond Materieel']) expect(text).toContain(words)
-    expect(answer).toMatchObject({ aantal: 3, over: 0 })
+    expect(answer).toMatchObject({ aantal: 3, delen: 1 })
   })
 
   it('fill their sheet from the first place that is free, and go on over the next', async () => {
@@ -49,6 +50,21 @@ describe('printed labels', () => {
     const codes = codesOfPages((await print({ overslaan: 22 })).answer.inhoud)
     expect(codes.map((page) => page.length)).toEqual([2, 3])
     expect(codes.flat()).toHaveLength(numbers.length)
+  })
+
+  it('of more machines than one file holds come in parts, and only the first begins on a used sheet', async () => {
+    const { numbers, print } = await site(mostLabels + 1)
+    const [first, second, third] = [
+      await print({ overslaan: 23 }),
+      await print({ overslaan: 23, deel: 2 }),
+      await print({ deel: 3 }),
+    ]
+    expect([first.answer.aantal, second.answer.aantal, second.answer.delen]).toEqual([mostLabels, 1, 2])
+    const words = [first, second].map(({ answer }) => wordsOfPages(answer.inhoud))
+    expect(numbers.filter((no) => !words.flat().some((page) => page.includes(no)))).toEqual([])
+    expect(words.map((pages) => pages.length)).toEqual([11, 1])
+    expect(codesOfPages(second.answer.inhoud)).toHaveLength(1)
+    expect(third.problem).toMatchObject({ status: 404, code: 'error.niet_gevonden' })
   })
 
   it('of chosen machines are theirs alone; a number that stands elsewhere or nowhere has none', async () => {

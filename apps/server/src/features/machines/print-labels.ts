@@ -21,20 +21,26 @@ export const printLabels: UseCase<typeof machines.printLabels> = async (ctx, inp
   const found = await listLabelled(ctx.db, { locationNo: place.nummer, language: ctx.language, only: wanted })
   if (found.length === 0) throw new PortalError('etiket.geen_machines')
   const prefix = ctx.settings.string('Etiket_GS1Prefix')
-  const labels = found.slice(0, mostLabels).map(({ number, name }) => ({
+  const parts = Math.ceil(found.length / mostLabels)
+  if (input.deel > parts) throw new PortalError('error.niet_gevonden')
+  const labels = found.slice((input.deel - 1) * mostLabels, input.deel * mostLabels).map(({ number, name }) => ({
     address: `${baseOf(ctx)}${labelPath(number, prefix)}`,
     number,
     name,
   }))
   const t = await translator(ctx.language)
-  const title = t('machines.labelsOf', { name: place.omschrijving })
+  const title = t(parts === 1 ? 'machines.labelsOf' : 'machines.labelsPart', {
+    name: place.omschrijving,
+    part: input.deel,
+    parts,
+  })
   const document = labelsDocument({
     title,
     at: ctx.clock.now(),
     language: ctx.language,
     company: ctx.settings.string('Contact_Bedrijfsnaam'),
     sheet: labelSheets[input.vel],
-    skipped: input.overslaan,
+    skipped: input.deel === 1 ? input.overslaan : 0,
     labels,
   })
   const content = await drawPdf(document, signedIn(ctx).id)
@@ -42,6 +48,6 @@ export const printLabels: UseCase<typeof machines.printLabels> = async (ctx, inp
     naam: `${title}.pdf`,
     inhoud: content.toString('base64'),
     aantal: labels.length,
-    over: found.length - labels.length,
+    delen: parts,
   }
 }

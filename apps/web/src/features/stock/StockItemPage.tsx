@@ -2,7 +2,6 @@ import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import { item as itemCalls } from '@portal/contract/item.ts'
 import { machines } from '@portal/contract/machines.ts'
 import { Link, useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -18,7 +17,7 @@ import { Page, Panel } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { GeneralFacts } from './GeneralFacts.tsx'
-import { LaterMachineView } from './machine/later-machine-view.tsx'
+import { LaterMachineView } from './machine/LaterMachineView.tsx'
 import { KindDocuments } from './PieceDocuments.tsx'
 import { PieceHere } from './PieceHere.tsx'
 import classes from './Stock.module.css'
@@ -36,11 +35,7 @@ export function StockItemPage() {
   const machine = query.data?.machine ?? null
   if (query.isLoading) return <Skeleton shape="details" />
   if (machine === null || machine.materieelSoort !== id) return <InStock id={id} pieceNo={pieceNo} />
-  return (
-    <Suspense fallback={<Skeleton shape="details" />}>
-      <LaterMachineView machine={machine} breadcrumbs={<WayBack to={pieceNo} />} />
-    </Suspense>
-  )
+  return <LaterMachineView machine={machine} breadcrumbs={<WayBack to={pieceNo} />} />
 }
 
 interface InStockProps {

@@ -76,14 +76,16 @@ function LabelsForm({ location, chosen: asked, numbers }: LabelsFormProps) {
   const save = useMutation({
     mutationFn: async () => {
       const of = { gebruikerLogin, materieellocatie: location.nummer, vel, overslaan: skipped }
-      const answer = await call(machines.printLabels, which === 'chosen' ? { ...of, nummers: [...chosen] } : of)
-      savePdf(answer)
-      return answer.over
+      const asked = which === 'chosen' ? { ...of, nummers: [...chosen] } : of
+      for (let deel = 1, parts = 1; deel <= parts; deel += 1) {
+        const file = await call(machines.printLabels, { ...asked, deel })
+        savePdf(file)
+        parts = file.delen
+      }
     },
     onError: notifyError,
   })
   const { columns, rows } = labelSheets[vel]
-  const count = Math.min(wanted.length, mostLabels)
   if (numbers.length === 0) return <Notice kind="info">{text('etiket.geen_machines')}</Notice>
   return (
     <Panel>
@@ -127,12 +129,9 @@ function LabelsForm({ location, chosen: asked, numbers }: LabelsFormProps) {
             busy={save.isPending}
             onClick={() => save.mutate()}
           >
-            {text('machines.makeLabels', { count })}
+            {text('machines.makeLabels', { count: wanted.length })}
           </Button>
         </Row>
-        {save.data !== undefined && save.data > 0 && (
-          <Notice kind="warning">{text('machines.labelsOver', { count: save.data })}</Notice>
-        )}
       </Stack>
     </Panel>
   )

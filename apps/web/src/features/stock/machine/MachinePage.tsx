@@ -2,7 +2,6 @@ import type { CallAnswer } from '@portal/contract/define.ts'
 import { type Machine, machines } from '@portal/contract/machines.ts'
 import { IconQrcodeOff } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { CallError, ConnectionError } from '../../../lib/call-error.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { useSession } from '../../../lib/session.ts'
@@ -12,9 +11,8 @@ import { ScreenButton } from '../../../shared/frame/ScreenButton.tsx'
 import { useLocation } from '../../../shared/location/location-store.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Page, Panel } from '../../../ui/Page.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
-import { LaterMachineView } from './later-machine-view.tsx'
+import { LaterMachineView } from './LaterMachineView.tsx'
 import { PublicMachine } from './PublicMachine.tsx'
 import { machinesOf } from './papers-of-site.ts'
 
@@ -27,7 +25,7 @@ export function MachinePage() {
   const query = useCall(machines.openMachine, { code })
   const inFolder = useInFolder(piece, query.error)
   const { error } = query
-  if (query.data === undefined && inFolder !== null) return <Known machine={inFolder} />
+  if (query.data === undefined && inFolder !== null) return <LaterMachineView machine={inFolder} />
   if (query.data === undefined && error instanceof CallError && error.code.startsWith('scan.')) {
     const { key, params } = errorText(error)
     return (
@@ -55,14 +53,6 @@ function useInFolder(pieceNo: string, error: Error | null): Machine | null {
   return machinesOf(data).find(({ materieelNummer }) => materieelNummer === pieceNo.toUpperCase()) ?? null
 }
 
-function Known({ machine }: { readonly machine: Machine }) {
-  return (
-    <Suspense fallback={<Skeleton shape="details" />}>
-      <LaterMachineView machine={machine} />
-    </Suspense>
-  )
-}
-
 interface OpenedProps {
   readonly opened: CallAnswer<typeof machines.openMachine>
   readonly code: string
@@ -70,7 +60,7 @@ interface OpenedProps {
 
 function Opened({ opened, code }: OpenedProps) {
   const text = useText()
-  if (opened.machine !== null) return <Known machine={opened.machine} />
+  if (opened.machine !== null) return <LaterMachineView machine={opened.machine} />
   if (opened.keuze.length === 0) return <PublicMachine told={opened} code={code} />
   return (
     <Page narrow title={text('machines.machine', { number: code })} intro={text('machines.several')}>

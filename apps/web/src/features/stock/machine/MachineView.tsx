@@ -20,7 +20,7 @@ import { MachineActions } from './MachineActions.tsx'
 import { MachineBelongings } from './MachineBelongings.tsx'
 import { MachineFaults } from './MachineFaults.tsx'
 
-interface MachineViewProps {
+export interface MachineViewProps {
   readonly machine: Machine
   readonly breadcrumbs?: ReactNode
 }

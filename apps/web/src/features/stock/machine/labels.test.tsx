@@ -12,7 +12,12 @@ beforeEach(() => {
   saved.length = 0
   const counted = buildPlantItem({ materieelSoort: 'HEK', materieelNummer: '' })
   answer(stock.getStock, { items: [buildPlantItem(), buildPlantItem({ materieelNummer: 'G-2' }), counted] })
-  answer(machines.printLabels, { naam: 'Etiketten.pdf', inhoud: btoa('%PDF-1.3'), aantal: 2, over: 0 })
+  answer(machines.printLabels, ({ deel }) => ({
+    naam: `Etiketten ${deel}.pdf`,
+    inhoud: btoa('%PDF-1.3'),
+    aantal: 2,
+    delen: 2,
+  }))
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blob.type}`, revokeObjectURL() {} }),
@@ -28,13 +33,16 @@ it('prints labels of everything with a number on a chosen sheet, from the first 
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Vel of rol' }), 'a4-99x38')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Al gebruikte plaatsen/ }), '13')
   await userEvent.click(screen.getByRole('button', { name: '2 etiketten opslaan (PDF)' }))
-  await vi.waitFor(() => expect(saved).toEqual([{ name: 'Etiketten.pdf', type: 'blob:application/pdf' }]))
+  await vi.waitFor(() =>
+    expect(saved).toEqual([1, 2].map((deel) => ({ name: `Etiketten ${deel}.pdf`, type: 'blob:application/pdf' }))),
+  )
   const [sent] = sentTo(machines.printLabels)
   expect(sent?.input).toEqual({
     gebruikerLogin: 'uitvoerder',
     materieellocatie: '10001',
     vel: 'a4-99x38',
     overslaan: 13,
+    deel: 1,
   })
 })
 
