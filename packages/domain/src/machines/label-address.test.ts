@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readLabel } from '../removal-list/read-label.ts'
-import { foreignHostOf, giaiOf, labelPath, pieceNoOfGiai } from './label-address.ts'
+import { foreignHostOf, giaiOf, labelPath, labelPathIn, pieceNoOfGiai } from './label-address.ts'
 
 const number = fc.stringMatching(/^[1-9][0-9]{5}-[0-9]{3}$/)
 const prefix = fc.stringMatching(/^[0-9]{6,12}$/)
@@ -54,5 +54,19 @@ describe('a label', () => {
     ['https://portaal.example.andere.example/m/S7', 'portaal.example.andere.example'],
   ])('%s was printed by: %s', (scanned, host) => {
     expect(foreignHostOf(scanned, hosts)).toBe(host)
+  })
+})
+
+describe('the address of a label in the search', () => {
+  it.each([
+    ['https://portaal.example/m/511012-001', '/m/511012-001'],
+    [' portaal.example/m/511012-001/ ', '/m/511012-001'],
+    ['HTTPS://Portaal.example:8443/8004/8712345511012-001?x=1', '/8004/8712345511012-001'],
+    ['https://andere.example/m/511012-001', null],
+    ['https://portaal.example/materieel/m', null],
+    ['511012-001', null],
+    ['', null],
+  ])('%s leads to %s', (typed, path) => {
+    expect(labelPathIn(typed, 'portaal.example')).toBe(path)
   })
 })

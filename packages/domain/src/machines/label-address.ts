@@ -38,3 +38,11 @@ export function foreignHostOf(scanned: string, hosts: readonly string[]): string
   // The resolver of GS1 leads to whose asset it is; the number itself says that.
   return host === undefined || host === 'id.gs1.org' || hosts.includes(host) ? null : host
 }
+
+const typedLabel = /^(?:https?:\/\/)?([^/:?#\s]+)(?::\d+)?(\/(?:m|8004)\/[^/?#\s]+)\/?(?:[?#]|$)/i
+
+/** The path that the address of a label leads to, as somebody pastes it into the search; null for anything else. */
+export function labelPathIn(typed: string, host: string): string | null {
+  const [, found = '', path = ''] = typedLabel.exec(typed.trim()) ?? []
+  return found.toLowerCase() === host.toLowerCase() && path !== '' ? path : null
+}

@@ -34,6 +34,16 @@ describe('the search of the portal', () => {
     }
   })
 
+  it('leads from the address of a label to its machine', async () => {
+    await openPage('/info')
+    await userEvent.keyboard('/')
+    const field = await screen.findByRole('combobox')
+    fireEvent.change(field, { target: { value: `https://${window.location.hostname}/m/511012-001` } })
+    const option = await screen.findByRole('option', { name: /Machine 511012-001/ })
+    await userEvent.click(option)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/m/511012-001'))
+  })
+
   it('puts what somebody typed the whole name of before items that are only like it', async () => {
     startSession(tokenFor('beheerder', 3600, { role: ['SuperAdmin'] }), 'Identity')
     const item = {

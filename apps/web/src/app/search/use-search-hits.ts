@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { pathsInSearch } from '@portal/contract/screens.ts'
 import { search } from '@portal/contract/search.ts'
 import { searchTermMinLength } from '@portal/domain/constants.ts'
+import { labelPathIn } from '@portal/domain/machines/label-address.ts'
 import { normalizeSearchText, searchWords } from '@portal/domain/plain/search-text.ts'
 import { refuseTerm } from '@portal/domain/search/refuse-term.ts'
 import { approvalsScreen, useApprovalStanding } from '../../features/approvals/approvals.queries.ts'
@@ -54,6 +55,17 @@ function useScreenHits(term: string): readonly SearchHit[] {
   })
 }
 
+/** The machine of a label whose address somebody pasted. */
+function useLabelHits(typed: string): readonly SearchHit[] {
+  const text = useText()
+  const path = labelPathIn(typed, window.location.hostname)
+  if (path === null) return []
+  const number = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))
+  return [
+    { key: 'label', name: `${text('page./m/{piece}')} ${number}`, detail: number, to: path, numbers: [typed.trim()] },
+  ]
+}
+
 interface SearchResult {
   readonly groups: readonly HitGroup[]
   readonly hint: string | null
@@ -74,7 +86,7 @@ export function useSearchHits(typed: string): SearchResult {
     { title: 'page./settings', found: useSettingHits(term) },
     { title: 'page./klachten', found: useFeedbackHits(term) },
   ]
-  const screens = useScreenHits(typed)
+  const screens = [...useLabelHits(typed), ...useScreenHits(typed)]
   const actions = useActionHits(typed)
   const { others } = groupLocations(locations, typed, { recent: [], favourites: [] })
   const places = typed.trim() === '' ? [] : others.slice(0, locationHits)
