@@ -63,6 +63,8 @@ export interface TestPortalOptions {
   /** Tenants beside the one that is tested. */
   readonly others?: readonly (Pick<Tenant, 'id' | 'hostNames' | 'database'> & Partial<Tenant>)[]
   readonly lookEveryMs?: number
+  /** Tenants are open while they are used, and closed so much later. */
+  readonly unusedMs?: number
   /** Connections of all its tenants together. */
   readonly mostConnections?: number
   /** The proxies before the portal; none when left out. */
@@ -198,7 +200,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     showsCalls: options.showsCalls ?? true,
     runsJobs: options.runsJobs ?? false,
     sendsWrites: options.backOffice !== undefined,
-    opensAll: false,
+    opens: options.unusedMs === undefined ? 'made' : 'visited',
     mostConnections: options.mostConnections ?? 12,
     server: testServer(),
     // The default tenant is the one that says so, wherever it stands.
@@ -213,6 +215,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     around: watchSubjects,
     ...(options.jobTimes === undefined ? {} : { jobTimes: options.jobTimes }),
     ...(options.erpLimits === undefined ? {} : { erpLimits: options.erpLimits }),
+    ...(options.unusedMs === undefined ? {} : { unusedMs: options.unusedMs }),
     ...(options.lookEveryMs === undefined ? {} : { lookEveryMs: options.lookEveryMs }),
   })
   await portal.open()

@@ -11,6 +11,7 @@ import { applyOutboxOutcome, confirmTogether } from '../features/requests/apply-
 import { isSearchMade, rebuildSearchDocuments } from '../features/search/search-index.store.ts'
 import { createSync, type Sync } from '../features/sync/create-sync.ts'
 import type { TenantParts } from '../platform/context.ts'
+import type { ChangeListener } from '../platform/db/listener.ts'
 import type { Committing } from '../platform/db/transact.ts'
 
 /** A tenant's side of its back office: the connection and what keeps the mirror in step. */
@@ -32,10 +33,16 @@ const records: { readonly [R in WriteRecord]: Tell } = {
   location: applyLocationOutcome,
 }
 
+interface Connecting {
+  readonly sendsWrites: boolean
+  readonly erpLimits?: Partial<ErpLimits>
+  readonly listener: ChangeListener
+}
+
 /** Connects a tenant to its back office; the outcome of a write is passed to the request it belongs to. */
 export function connectTenant(
   parts: Omit<TenantParts, 'erp' | 'jobs'>,
-  { sendsWrites, erpLimits }: { readonly sendsWrites: boolean; readonly erpLimits?: Partial<ErpLimits> },
+  { sendsWrites, erpLimits, listener }: Connecting,
 ): Connection {
   const { tenant, db, clock, log, files, hub } = parts
   /** The maker of a location has it once the back office says so; without an answer now, by the synchronisation. */
@@ -54,6 +61,7 @@ export function connectTenant(
     clock,
     log,
     files,
+    listener,
     sendsWrites,
     // The simulator has no other users to spare; a real back office keeps the usual limit.
     limits: { ...(tenant.production ? {} : { requestsPerMinute: 6000 }), ...erpLimits },

@@ -32,6 +32,9 @@ interface Program {
   readonly hurry: AbortSignal
 }
 
+/** A worker works for everybody, who serves people opens whom they visit. */
+const opensOf = { all: 'made', web: 'visited', worker: 'all' } as const
+
 /** What runs by now and has to end, newest last. */
 type Closers = (() => Promise<void>)[]
 
@@ -50,7 +53,7 @@ async function makePortal({ config, log }: Program, { createPortal }: Module, se
     servesPeople: config.role !== 'worker',
     runsJobs: config.role !== 'web',
     sendsWrites: config.role !== 'web',
-    opensAll: config.role === 'worker',
+    opens: opensOf[config.role],
     mostConnections: config.databaseConnections,
     server,
     tenants: await readTenants(config, server.prefix),

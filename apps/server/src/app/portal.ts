@@ -1,12 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { ErpLimits } from '../erp/transport/limits.ts'
 import { readCalendar } from '../features/agenda/read-calendar.ts'
-import { createDemoAccounts } from '../features/auth/demo-accounts.ts'
-import { sendPushes } from '../features/notifications/push/send-pushes.ts'
-import { createOutboxWatch } from '../features/outbox/outbox-alarm.ts'
-import { addDemoTerms } from '../features/settings/demo-terms.ts'
-import type { Sync } from '../features/sync/create-sync.ts'
 import type { CallPlan } from '../http/call-plan.ts'
 import type { Readiness } from '../http/health.ts'
 import { createHub, type HubServer } from '../http/hub.ts'
@@ -15,32 +9,29 @@ import { webFolder } from '../http/web-files.ts'
 import type { Clock } from '../platform/clock.ts'
 import { connectionBudget, type DatabaseServer } from '../platform/db/connect.ts'
 import type { ConnectionBudget } from '../platform/db/connection-budget.ts'
-import { type Ending, watchSchema } from '../platform/db/newer-schema.ts'
-import { whileAlone } from '../platform/db/while-alone.ts'
 import type { FilesPlace } from '../platform/files/files-place.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 import type { JobTimes } from '../platform/jobs/job-queues.ts'
 import { createJobRunner, type JobRunner } from '../platform/jobs/job-runner.ts'
-import { repeat } from '../platform/jobs/repeat.ts'
-import { waitAtMost } from '../platform/jobs/wait-at-most.ts'
 import type { SigningKey } from '../platform/keys/secrets.ts'
 import type { Logger } from '../platform/log/log.ts'
-import { sendMails } from '../platform/mail/send-mails.ts'
 import { type Proxies, proxyTest } from '../platform/net/proxies.ts'
 import type { PushPlace } from '../platform/push/push-service.ts'
 import type { Tenant } from '../platform/tenant.ts'
 import { portalVersion } from '../platform/version.ts'
-import type { OpenTenant, TenantCore, TenantSurroundings } from '../tenants/open-tenant.ts'
+import type { TenantSurroundings } from '../tenants/open-tenant.ts'
 import { createRegistry, type TenantRegistry } from '../tenants/registry.ts'
+import { beginTenant } from './begin-tenant.ts'
 import { planCalls } from './calls.ts'
+import { closeUnusedTenants } from './close-unused-tenants.ts'
 import { type Connection, connectTenant } from './connect-tenant.ts'
-import { runFirstSync } from './first-sync.ts'
 import { gate } from './gate.ts'
 import { budgetGauges, gauges, hubGauge } from './gauges.ts'
 import { readHealthParts } from './health-parts.ts'
 import { jobsOf } from './jobs.ts'
 import { keepTenantsOpen } from './keep-tenants-open.ts'
 import { openFile } from './open-file.ts'
+import { readinessOf } from './readiness.ts'
 import { watchDatabase } from './watch-database.ts'
 
 export interface PortalParts {
@@ -57,8 +48,8 @@ export interface PortalParts {
   readonly runsJobs: boolean
   /** False for a process that leaves sending to the back office to others. */
   readonly sendsWrites: boolean
-  /** True for a process that also opens tenants nobody has visited yet. */
-  readonly opensAll: boolean
+  /** Which tenants are open: all, those that have a database, or those that are visited, until nobody uses them any more. */
+  readonly opens: 'all' | 'made' | 'visited'
   /** Connections to databases that the process has at most, without those that listen. */
   readonly mostConnections: number
   readonly server: DatabaseServer
@@ -77,6 +68,8 @@ export interface PortalParts {
   readonly erpLimits?: Partial<ErpLimits>
   /** How often tenants that are not open are looked for; the usual time when left out. */
   readonly lookEveryMs?: number
+  /** How long nobody uses a tenant until it is closed; the usual time when left out. */
+  readonly unusedMs?: number
   /** What stands around every call; the tests watch there what it touches. */
   readonly around?: (plan: CallPlan) => CallPlan
 }
@@ -87,16 +80,6 @@ interface TenantStart extends PortalParts {
   /** Resolves when the portal serves people: jobs begin after that. */
   readonly mayStartJobs: Promise<void>
 }
-
-const mailsEveryMs = 5000
-const pushesEveryMs = 3000
-const outboxEveryMs = 30_000
-/** Who waited for the tenant asks at once: what it does by itself lets them go first. */
-const firstCallsMs = 1000
-/** Longest wait of the first visitor of a tenant for its first synchronisation. */
-const firstVisitMs = 6000
-/** A database that takes longer counts as away in the readiness check. */
-const longestAnswerMs = 1500
 
 /** The portal without a port: the tests serve it on one of their own. */
 export interface Portal {
@@ -111,51 +94,6 @@ export interface Portal {
   /** From now on the portal says that it is not ready, and serves on. */
   stopTakingWork(): void
   close(): Promise<void>
-}
-
-interface TenantWork {
-  readonly sync: Sync
-  readonly runner: JobRunner
-}
-
-/** Begins what a tenant does by itself: its first synchronisation, its mails, and its jobs once people are served. */
-async function begin(parts: TenantStart, core: TenantCore, { sync, runner }: TenantWork): Promise<() => Promise<void>> {
-  if (!core.tenant.production) {
-    await createDemoAccounts(core.database.db)
-    await addDemoTerms(core.parts())
-  }
-  const tenant = core.parts()
-  if (core.tenant.logo !== null) await tenant.files.put(core.tenant.logo)
-  if (!parts.runsJobs) return () => runner.stop()
-  const ending = new AbortController()
-  const { signal } = ending
-  const mails = { everyMs: mailsEveryMs, signal, log: tenant.log, what: 'sending mails' }
-  const pushes = { everyMs: pushesEveryMs, signal, log: tenant.log, what: 'sending pushes' }
-  const watch = { everyMs: outboxEveryMs, signal, log: tenant.log, what: 'watching the outbox' }
-  const afterFirstCalls = pause(parts.servesPeople ? firstCallsMs : 0, undefined, { signal }).catch(() => undefined)
-  const byItself = (work: () => Promise<void>) => afterFirstCalls.then(() => (signal.aborted ? undefined : work()))
-  const tried = Promise.withResolvers<void>()
-  const firstRead = runFirstSync(sync, tenant, {
-    signal,
-    onTried: tried.resolve,
-    alone: (work) => whileAlone(core.database.connection, { name: 'first synchronisation', signal }, work),
-  })
-  const working = [
-    firstRead,
-    byItself(() => sync.checkSources(tenant, signal)),
-    byItself(() => repeat(() => sendMails(tenant, signal), mails)),
-    byItself(() => repeat(() => sendPushes(tenant, signal), pushes)),
-    byItself(() => repeat(createOutboxWatch(tenant), watch)),
-  ]
-  // The first visitor of a tenant should meet its company and not an empty one.
-  if (!core.tenant.isDefault) await waitAtMost(firstVisitMs, tried.promise)
-  void Promise.all([firstRead, afterFirstCalls, parts.mayStartJobs]).then(() =>
-    signal.aborted ? undefined : runner.start(),
-  )
-  return async () => {
-    ending.abort()
-    await Promise.all([...working, runner.stop()])
-  }
 }
 
 /** What a tenant of this process works with, by its id. */
@@ -174,56 +112,40 @@ function surroundings(parts: TenantStart, hub: HubServer, connections: Connectio
     ...parts,
     filesOf: (tenant) => openFiles(parts.files, tenant.id),
     hubOf: (tenant) => hub.hubOf(tenant),
-    erpOf(base) {
-      const connection = connectTenant(base, parts)
+    erpOf(base, listener) {
+      const connection = connectTenant(base, { ...parts, listener })
       connections.set(base.tenant.id, connection)
       return connection.gateway
     },
-    jobsOf(tenant, { database, parts: partsOf }) {
+    jobsOf(tenant, { database, listener, parts: partsOf }) {
       const { sync } = ofTenant(connections, tenant)
       const times = parts.jobTimes === undefined ? {} : { times: parts.jobTimes }
-      const around = { connections: database.connections, parts: partsOf, runsJobs: parts.runsJobs, ...times }
+      const around = { ...database, listener, parts: partsOf, runsJobs: parts.runsJobs, ...times }
       const runner = createJobRunner(around, jobsOf(sync))
       runners.set(tenant.id, runner)
       return runner
     },
     begin: (core) =>
-      begin(parts, core, { ...ofTenant(connections, core.tenant), runner: ofTenant(runners, core.tenant) }),
+      beginTenant(parts, core, { ...ofTenant(connections, core.tenant), runner: ofTenant(runners, core.tenant) }),
   }
 }
 
-interface Serving {
-  /** The first tenant, once it is open. */
-  findFirst(): OpenTenant | undefined
-  isFirstComplete(): Promise<boolean>
-  isStopping(): boolean
-  /** A newer portal took away what this one uses. */
-  onEnding(ending: Ending): void
+interface Running {
+  readonly registry: TenantRegistry
+  readonly hub: HubServer
+  /** Carries the events of all tenants, so it is never closed. */
+  readonly first: Tenant
+  readonly readiness: Readiness
+  readonly signal: AbortSignal
 }
 
-/** Why the portal cannot serve: it stops, the database does not answer or is another's, or nothing was ever read. */
-function readinessOf({ findFirst, isFirstComplete, isStopping, onEnding }: Serving): Readiness {
-  let isComplete = false
-  let findEnding: (() => Ending | null) | null = null
-  let isTold = false
-  return async () => {
-    if (isStopping()) return 'stopping'
-    const first = findFirst()
-    if (first === undefined || !(await first.listener.isAnswered(longestAnswerMs))) return 'database'
-    findEnding ??= watchSchema(first.listener)
-    const ending = findEnding()
-    if (ending !== null) {
-      if (!isTold) onEnding(ending)
-      isTold = true
-      return 'newer schema'
-    }
-    try {
-      isComplete ||= await isFirstComplete()
-    } catch {
-      return 'database'
-    }
-    return isComplete ? null : 'first synchronisation'
-  }
+/** What the process does all the time: it opens and closes tenants, and watches the database. */
+function keepRunning(parts: PortalParts, running: Running): Promise<unknown> {
+  const { hub, first } = running
+  const around = { ...parts, ...running, opensAll: parts.opens === 'all', everyMs: parts.lookEveryMs }
+  const isNeeded = (tenant: Tenant) => tenant.id === first.id || hub.countConnections(tenant) > 0
+  const tenants = parts.opens === 'visited' ? closeUnusedTenants({ ...around, isNeeded }) : keepTenantsOpen(around)
+  return Promise.all([tenants, watchDatabase(around)])
 }
 
 /** Makes the HTTP server, which says that it is not ready until the first tenant is open. */
@@ -283,8 +205,7 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
     },
     startJobs() {
       startJobs()
-      const around = { ...parts, registry, readiness, signal: ending.signal, everyMs: parts.lookEveryMs }
-      working = Promise.all([keepTenantsOpen(around), watchDatabase(around)])
+      working = keepRunning(parts, { registry, hub, first, readiness, signal: ending.signal })
     },
     stopTakingWork: () => {
       isStopping = true

@@ -3,6 +3,7 @@ import { mayTakeBack } from '@portal/domain/outbox/take-back.ts'
 import type { ErpGateway, ErpImage } from '../platform/back-office/erp-gateway.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
+import type { ChangeListener } from '../platform/db/listener.ts'
 import { writeRows } from '../platform/db/write-parts.ts'
 import type { FileStore } from '../platform/files/files.ts'
 import { shareRuns } from '../platform/jobs/share-runs.ts'
@@ -36,7 +37,7 @@ import type { MirrorChanges, SyncMode } from './mirror-changes.ts'
 import { type MirrorName, mirrors } from './mirrors.ts'
 import { createCompanySource } from './odata/company-list.ts'
 import { decideWrite } from './outbox/decide-write.ts'
-import { deleteUntriedWrite, rowOf, writePart } from './outbox/outbox.store.ts'
+import { deleteUntriedWrite, dueWrites, rowOf, writePart } from './outbox/outbox.store.ts'
 import { type OutboxParts, type OutboxWorker, startOutboxWorker } from './outbox/outbox-worker.ts'
 import { createOutcomeWaiters } from './outbox/outcome-waiters.ts'
 import type { ConfirmedTogether, OnOutcome } from './outbox/record-tries.ts'
@@ -55,6 +56,8 @@ export interface ConnectorOptions {
   readonly db: Db
   readonly clock: Clock
   readonly log: Logger
+  /** Over its connection due writes are looked for; without it they are claimed without a look. */
+  readonly listener?: Pick<ChangeListener, 'look'>
   /** Where the files are that go along with a write. */
   readonly files: FileStore
   /** Passes the outcome of a write to its record. */
@@ -214,10 +217,11 @@ type Sending = Pick<OutboxParts, 'codeunit' | 'metacom' | 'company' | 'onEnd'> &
 /** Null for a process that leaves sending to others. */
 function startSending(options: ConnectorOptions, { client, ...sending }: Sending): OutboxWorker | null {
   if (options.sendsWrites === false) return null
-  const { db, clock, log, files, onOutcome, confirmed = null, onOutboxChange = () => {} } = options
+  const { db, clock, log, files, listener, onOutcome, confirmed = null, onOutboxChange = () => {} } = options
   return startOutboxWorker({
     ...{ db, clock, log, files, onOutcome, confirmed, ...sending },
     mayClaim: () => client.isOpen(),
+    hasDue: async () => listener === undefined || (await listener.look(dueWrites, [clock.now()])).length > 0,
     onChange: onOutboxChange,
     pollMs: options.outboxPollMs ?? 2000,
     leaseMs: options.leaseMs ?? defaultLeaseMs,

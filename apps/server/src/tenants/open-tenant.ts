@@ -26,6 +26,12 @@ import { holdSettings, type SettingsHolder } from '../platform/memory/settings-h
 import { createPushService, type PushPlace } from '../platform/push/push-service.ts'
 import type { Tenant } from '../platform/tenant.ts'
 
+interface JobSurroundings {
+  readonly database: OpenDatabase
+  readonly listener: ChangeListener
+  parts(): TenantParts
+}
+
 /** What a tenant needs of the process around it. */
 export interface TenantSurroundings {
   readonly server: DatabaseServer
@@ -36,9 +42,9 @@ export interface TenantSurroundings {
   readonly push: PushPlace
   filesOf(tenant: Tenant): FileStore
   hubOf(tenant: Tenant): Hub
-  erpOf(parts: Omit<TenantParts, 'erp' | 'jobs'>): ErpGateway
+  erpOf(parts: Omit<TenantParts, 'erp' | 'jobs'>, listener: ChangeListener): ErpGateway
   /** What may be asked of the tenant's jobs; asked for after `erpOf`. */
-  jobsOf(tenant: Tenant, around: { readonly database: OpenDatabase; parts(): TenantParts }): JobBoard
+  jobsOf(tenant: Tenant, around: JobSurroundings): JobBoard
   /** Demo accounts, jobs and the like; runs once, before the tenant serves its first call. */
   begin(open: TenantCore): Promise<() => Promise<void>>
 }
@@ -115,11 +121,11 @@ async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Clo
       memory.forget(['settings'])
     },
   }
-  const erp = around.erpOf(base)
+  const erp = around.erpOf(base, listener)
   listener.on(tryChannel, (message) => {
     if (message !== everything) void erp.tryNow()
   })
-  const parts: TenantParts = { ...base, erp, jobs: around.jobsOf(tenant, { database, parts: () => parts }) }
+  const parts: TenantParts = { ...base, erp, jobs: around.jobsOf(tenant, { database, listener, parts: () => parts }) }
   return {
     tenant,
     database,

@@ -10,6 +10,8 @@ export interface TenantRegistry {
   open(tenant: Tenant): Promise<OpenTenant>
   /** Those that are open and serving. */
   opened(): readonly OpenTenant[]
+  /** Closes those that nobody opened since a moment of `performance.now()`, but for those that are needed. */
+  closeUnused(since: number, isNeeded: (tenant: Tenant) => boolean): Promise<void>
   close(): Promise<void>
 }
 
@@ -20,10 +22,12 @@ export function createRegistry(tenants: readonly Tenant[], around: TenantSurroun
   const answersTo = (hostName: string) => fallback?.production === true || isLoopback(hostName)
   const opening = new Map<string, Promise<OpenTenant>>()
   const ready = new Map<string, OpenTenant>()
+  const usedAt = new Map<string, number>()
   return {
     tenants,
     find: (hostName) => byHost.get(hostName) ?? (answersTo(hostName) ? fallback : null),
     open(tenant) {
+      usedAt.set(tenant.id, performance.now())
       const known = opening.get(tenant.id)
       if (known !== undefined) return known
       const start = openTenant(tenant, around).then((open) => {
@@ -36,6 +40,17 @@ export function createRegistry(tenants: readonly Tenant[], around: TenantSurroun
       return start
     },
     opened: () => [...ready.values()],
+    async closeUnused(since, isNeeded) {
+      const unused = [...ready.values()].filter(
+        ({ tenant }) => (usedAt.get(tenant.id) ?? 0) < since && !isNeeded(tenant),
+      )
+      for (const open of unused) {
+        // Whoever comes while it closes opens it anew.
+        ready.delete(open.tenant.id)
+        opening.delete(open.tenant.id)
+      }
+      await Promise.all(unused.map((open) => open.close()))
+    },
     async close() {
       const started = await Promise.allSettled(opening.values())
       await Promise.all(started.map((result) => (result.status === 'fulfilled' ? result.value.close() : undefined)))

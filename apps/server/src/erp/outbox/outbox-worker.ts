@@ -17,6 +17,8 @@ export interface OutboxParts extends RecordParts {
   readonly metacom: Metacom | null
   readonly company: CompanySource
   readonly files: Pick<FileStore, 'read'>
+  /** Whether a write may be claimed or a lease is over: asked before what nobody woke it for. */
+  readonly hasDue: () => Promise<boolean>
   /** False while nothing may be sent: rows then wait instead of being claimed. */
   readonly mayClaim: () => boolean
   readonly pollMs: number
@@ -114,10 +116,15 @@ export function startOutboxWorker(parts: OutboxParts): OutboxWorker {
     for (const write of claimed) atPlace(send(write))
   }
   const loop = async (): Promise<void> => {
+    let isWoken = true
+    const turn = async () => {
+      // Without work a tenant holds no connection for it.
+      if (isWoken || atWork > 0 || (await parts.hasDue())) await takeTurn()
+    }
     for (;;) {
-      await takeTurn().catch((error) => logFailure(parts, error))
+      await turn().catch((error) => logFailure(parts, error))
       if (isStopped && atWork === 0 && answered.length === 0) return
-      await rest()
+      isWoken = await rest()
     }
   }
   const running = loop()

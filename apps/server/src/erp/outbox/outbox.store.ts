@@ -101,6 +101,11 @@ const claimStatement = (most: number) =>
       o.replaced_payload, o.last_status, o.last_code, o.last_message, o.correlation_id`
 const claims = new Map<number, ReturnType<typeof claimStatement>>()
 
+/** A row when a write may be claimed, or a lease is over, at the moment that it is given. */
+export const dueWrites = `select 1 from erp_outbox
+  where (state in ('pending', 'retry', 'unknown') and next_at <= $1)
+    or (state in ('sending', 'verifying') and lease_until < $1) limit 1`
+
 /**
  * Takes the next due writes, each the oldest of its key, so that writes with one key go in the order of arrival. Several
  * workers may ask at once; each row goes to one of them. Sends at once.

@@ -20,7 +20,7 @@ export interface ChangeListener {
    * A small look over this connection, for which no call has to wait.
    * @throws Error while the connection is down
    */
-  look<Row extends QueryResultRow>(text: string): Promise<readonly Row[]>
+  look<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>
   /** Asks the database over this connection, which no call has to wait for; false when there is no answer in time. */
   isAnswered(withinMs: number): Promise<boolean>
   close(): Promise<void>
@@ -152,9 +152,9 @@ export async function openListener(connection: ClientConfig, log: Logger): Promi
     },
     isLive: () => current !== null,
     others,
-    async look(text) {
+    async look(text, values = []) {
       if (current === null) throw new Error('Connection terminated: nothing is heard now')
-      return (await current.client.query(text)).rows
+      return (await current.client.query(text, [...values])).rows
     },
     isAnswered: async (withinMs) => current !== null && isAnswered(current, withinMs),
     async close() {

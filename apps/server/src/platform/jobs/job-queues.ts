@@ -5,7 +5,7 @@ import { cronOf, isDaily, type Job, type Rhythm } from './jobs.ts'
 
 /** How the queues of jobs behave; seconds. */
 export interface JobTimes {
-  /** Between two looks for work. */
+  /** Between two looks for work of all queues. */
   readonly poll: number
   /** A run that gives no sign of life for so long is taken over; 10 at least. */
   readonly heartbeat: number
@@ -16,6 +16,9 @@ export interface JobTimes {
   /** Between two looks whether every job still has a next run. */
   readonly check: number
 }
+
+/** A worker that no look wakes asks by itself so much later: what a look missed is found all the same. */
+export const looksPerPoll = 30
 
 export const usualTimes: JobTimes = { poll: 2, heartbeat: 30, supervise: 15, retryDelay: 10, check: 60 }
 
@@ -89,6 +92,8 @@ export async function openQueues({ connections, jobs, times, scheduled, runsJobs
     db: { executeSql: (text, values) => connections.query(text, values) },
     supervise: runsJobs,
     schedule: runsJobs,
+    // Nightly jobs may begin half a minute late.
+    cronWorkerIntervalSeconds: 30,
     superviseIntervalSeconds: times.supervise,
     monitorIntervalSeconds: times.supervise,
     maintenanceIntervalSeconds: keepDone,

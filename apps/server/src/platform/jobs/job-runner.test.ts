@@ -26,7 +26,7 @@ afterAll(() => portal.close())
 /** Another process, as far as the database can tell. */
 function runnerOf(...jobs: Job[]): JobRunner {
   const runner = createJobRunner(
-    { connections: portal.open.database.connections, parts: () => portal.parts, times },
+    { ...portal.open.database, listener: portal.open.listener, parts: () => portal.parts, times },
     jobs,
   )
   runners.push(runner)

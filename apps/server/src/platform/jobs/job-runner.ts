@@ -1,10 +1,11 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { TenantParts } from '../context.ts'
 import type { Connections } from '../db/connections.ts'
+import type { ChangeListener } from '../db/listener.ts'
 import { describeError } from '../log/describe-error.ts'
 import { isWish, takeWish, wishRun } from './follow-up-run.ts'
 import type { JobBoard } from './job-board.ts'
-import { type JobTimes, openQueues, placeOf, queuesOf, usualTimes } from './job-queues.ts'
+import { type JobTimes, looksPerPoll, openQueues, placeOf, queuesOf, usualTimes } from './job-queues.ts'
 import { lastStartOf } from './job-runs.store.ts'
 import { readStandings } from './job-standings.ts'
 import { isDaily, isDue, isRepeated, type Job, JobFailure, secondsOf, secondsUntilDue } from './jobs.ts'
@@ -21,6 +22,8 @@ export interface JobRunner extends JobBoard {
 
 export interface RunnerParts {
   readonly connections: Connections
+  /** Over it the queues are looked at: a tenant without a run to begin has no other connection for it. */
+  readonly listener: Pick<ChangeListener, 'look'>
   parts(): TenantParts
   readonly times?: JobTimes
   /** False for a process that only asks others to run something. */
@@ -34,6 +37,9 @@ interface RunRequest {
   readonly isAgain?: boolean
 }
 
+/** Queues with a run to begin. */
+const dueQueues = `select distinct name as queue from pgboss.job
+  where name = any($1::text[]) and state < 'active' and start_after <= now()`
 const scheduled: RunRequest = { startedBy: schedule }
 const stopMs = 9000
 const reopenMs = 5000
@@ -113,6 +119,35 @@ async function takeOne(work: Work, jobs: readonly Job[], one: JobWithMetadata<Ru
   else await take(work, job, one)
 }
 
+/** Wakes the workers whose queues have a run to begin. */
+async function wakeDue(
+  boss: PgBoss,
+  listener: RunnerParts['listener'],
+  workers: ReadonlyMap<string, string>,
+): Promise<void> {
+  const due = await listener.look<{ queue: string }>(dueQueues, [[...workers.keys()]])
+  for (const { queue } of due) boss.notifyWorker(workers.get(queue) ?? '')
+}
+
+interface Looking {
+  readonly jobs: readonly Job[]
+  readonly times: JobTimes
+  readonly look: () => Promise<void>
+}
+
+/** Looks for runs to begin, and now and then whether every job has a next one. */
+function keepLooking(work: () => Work, { jobs, times, look }: Looking): Promise<unknown> {
+  const check = async () => {
+    for (const job of jobs) await checkRhythm(work(), job)
+  }
+  const { parts, ending: signal } = work()
+  const { log } = parts
+  return Promise.all([
+    repeat(check, { everyMs: times.check * 1000, signal, log, what: 'job rhythms' }),
+    repeat(look, { everyMs: times.poll * 1000, signal, log, what: 'looking for jobs' }),
+  ])
+}
+
 function jobNamed(jobs: readonly Job[], name: string): Job {
   const job = jobs.find((known) => known.name === name)
   if (job === undefined) throw new Error(`There is no job ${name}`)
@@ -141,12 +176,12 @@ async function catchUp({ boss, parts }: Work, job: Job): Promise<void> {
 
 /** Runs jobs in their rhythm; several processes may do so for one tenant, and each run happens in one of them. */
 export function createJobRunner(runner: RunnerParts, jobs: readonly Job[]): JobRunner {
-  const { connections, times = usualTimes, runsJobs = true } = runner
+  const { connections, listener, times = usualTimes, runsJobs = true } = runner
   const ending = new AbortController()
   const workers = new Map<string, string>()
   let opening: Promise<PgBoss> | null = null
   let beginning: Promise<void> = Promise.resolve()
-  let checking: Promise<void> = Promise.resolve()
+  let checking: Promise<unknown> = Promise.resolve()
 
   const queues = (): Promise<PgBoss> => {
     opening ??= openQueues({ connections, jobs, times, scheduled, runsJobs, log: () => runner.parts().log }).catch(
@@ -167,13 +202,10 @@ export function createJobRunner(runner: RunnerParts, jobs: readonly Job[]): JobR
       if (ending.signal.aborted || workers.has(queue)) continue
       const served = jobs.filter((job) => placeOf(job).queue === queue)
       for (const job of served) await catchUp(work(), job)
-      workers.set(queue, await boss.work(queue, { includeMetadata: true, pollingIntervalSeconds: times.poll }, handle))
+      const options = { includeMetadata: true, pollingIntervalSeconds: times.poll * looksPerPoll } as const
+      workers.set(queue, await boss.work(queue, options, handle))
     }
-    const check = async () => {
-      for (const job of jobs) await checkRhythm(work(), job)
-    }
-    const { log } = runner.parts()
-    checking = repeat(check, { everyMs: times.check * 1000, signal: ending.signal, log, what: 'job rhythms' })
+    checking = keepLooking(work, { jobs, times, look: () => wakeDue(boss, listener, workers) })
   }
   const beginSomehow = async (): Promise<void> => {
     const isBegun = new AbortController()

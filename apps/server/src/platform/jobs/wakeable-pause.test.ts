@@ -7,7 +7,7 @@ it('ends a pause that is going on', async () => {
   const { wake, rest } = createWakeablePause(longMs)
   const resting = rest()
   wake()
-  await expect(resting).resolves.toBeUndefined()
+  await expect(resting).resolves.toBe(true)
 })
 
 it('ends the next pause, and only that one, when none runs yet', async () => {
@@ -26,5 +26,5 @@ it('ends the next pause, and only that one, when none runs yet', async () => {
 })
 
 it('ends by itself', async () => {
-  await expect(createWakeablePause(1).rest()).resolves.toBeUndefined()
+  await expect(createWakeablePause(1).rest()).resolves.toBe(false)
 })

@@ -1,6 +1,7 @@
 export interface WakeablePause {
   readonly wake: () => void
-  readonly rest: () => Promise<void>
+  /** True when something woke it before its time. */
+  readonly rest: () => Promise<boolean>
   /** Forgets earlier wakes: the caller looks now for what they were about. */
   readonly heed: () => void
 }
@@ -26,7 +27,9 @@ export function createWakeablePause(ms: number): WakeablePause {
             resolve()
           }
         })
+      const wasWoken = isAwake
       isAwake = false
+      return wasWoken
     },
   }
 }

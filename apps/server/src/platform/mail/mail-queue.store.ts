@@ -35,6 +35,9 @@ function isDue(now: Date) {
   return and(eq(mails.state, 'waiting'), lte(mails.nextAttemptAt, now))
 }
 
+/** A row when a mail is due at the moment that it is given. */
+export const dueMails = `select 1 from mails where state = 'waiting' and next_attempt_at <= $1 limit 1`
+
 /** Takes mails that are due. A process that dies while sending gives them back when the lease is over. */
 export async function claimMails(db: Db, now: Date, most: number): Promise<readonly QueuedMail[]> {
   const due = db

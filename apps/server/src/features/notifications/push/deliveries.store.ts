@@ -41,6 +41,10 @@ export async function planDeliveries(db: Db, now: Date, lifeMs: number): Promise
   return rows.length
 }
 
+/** A row when something is to be planned or delivered at the moment that it is given. */
+export const duePushes = `select 1 from notifications where push_at <= $1
+  union all select 1 from push_deliveries where next_attempt_at <= $1 limit 1`
+
 /** A delivery that is being made; where its notification is null it is a test. */
 export interface Delivery {
   readonly id: string
