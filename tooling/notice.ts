@@ -82,7 +82,7 @@ function ownLines(): readonly string[] {
 const nameOf = ({ name, version }: Shipped) => `${name} ${version}`
 
 /** The notices of everything that a release has in it, as its licences ask for. */
-export function makeNotice(): string {
+export function makeNotice(): { readonly whole: string; readonly list: string; readonly texts: readonly string[] } {
   const shipped = listShipped()
   const byText = Map.groupBy(
     shipped.filter(({ text }) => text !== null),
@@ -90,9 +90,10 @@ export function makeNotice(): string {
   )
   const texts = [...byText].map(([text, those]) => `${'-'.repeat(80)}\n${those.map(nameOf).join(', ')}\n\n${text}`)
   const lines = shipped.map((one) => `${nameOf(one)}: ${one.license}`)
-  return `${[...ownLines(), '', ...lines, '', ...texts].join('\n')}\n`
+  const list = [...ownLines(), '', ...lines].join('\n')
+  return { whole: `${[list, '', ...texts].join('\n')}\n`, list, texts: [...byText.keys()].map(String) }
 }
 
 export const noticeFile = 'NOTICE'
 
-if (import.meta.main) writeFileSync(join(root, noticeFile), makeNotice())
+if (import.meta.main) writeFileSync(join(root, noticeFile), makeNotice().whole)
