@@ -19,6 +19,8 @@ const siteFeatures = [
 const wizardFeatures = ['wizard', 'ordering', 'missing']
 /** Texts of what waits for a connection, which a browser has from the first visit on. */
 const queueFeatures = ['queue']
+/** Texts of what somebody does with a phone before a machine. */
+const groundFeatures = ['machines', 'site-walks']
 /** Texts of screens that are opened now and then, fetched with the first of them. */
 const laterFeatures = [
   'notifications',
@@ -31,7 +33,6 @@ const laterFeatures = [
   'reports',
   'quick-order',
   'sets',
-  'site-walks',
   'transport',
   'moving',
   'removing',
@@ -41,7 +42,6 @@ const laterFeatures = [
   'shortcuts',
   'metacom',
   'search-words',
-  'machines',
 ]
 /** Texts of the administration and of mails, which a site never reads. */
 const adminFeatures = [
@@ -81,6 +81,7 @@ export function extentOf(feature: string): Extent {
   if (siteFeatures.includes(feature)) return 'site'
   if (wizardFeatures.includes(feature)) return 'wizard'
   if (queueFeatures.includes(feature)) return 'queue'
+  if (groundFeatures.includes(feature)) return 'ground'
   if (laterFeatures.includes(feature)) return 'later'
   return adminFeatures.includes(feature) ? 'admin' : 'first'
 }

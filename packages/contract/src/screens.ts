@@ -10,7 +10,7 @@ export interface Screen {
   /** What that file exports, where it is not named as the file. */
   readonly name?: string
   /** Its texts beside those of every page; screens of administrators have all. */
-  readonly texts?: 'site' | 'wizard' | 'later' | 'queue'
+  readonly texts?: 'site' | 'wizard' | 'later' | 'queue' | 'ground'
   /** Opened every day: its code comes in few files, with that of screens that have the same word. */
   readonly often?: 'goods' | 'item' | 'list' | 'site' | 'tables' | 'wizard'
   /** False where the search does not offer it by its name: a step, for some people only, or in place of another. */
@@ -45,8 +45,8 @@ export const screens = {
   '/afvoerlijst': { access: 'login', texts: 'site', page: 'removal-list/RemovalListPage' },
   '/materieelvoorraad/scannen': { access: 'login', texts: 'site', page: 'removal-list/scan/ScanPage', inSearch: false },
   '/locatie': { access: 'login', texts: 'site', page: 'locations/LocationPage', often: 'site' },
-  '/locatie/ronde': { access: 'login', texts: 'later', page: 'site-walks/WalkPage' },
-  '/locatie/ronde/$ronde': { access: 'login', texts: 'later', page: 'site-walks/WalkReportPage' },
+  '/locatie/ronde': { access: 'login', texts: 'ground', page: 'site-walks/WalkPage' },
+  '/locatie/ronde/$ronde': { access: 'login', texts: 'ground', page: 'site-walks/WalkReportPage' },
   '/nog-te-versturen': { access: 'login', texts: 'queue', page: 'queue/QueuePage' },
   '/agenda': { access: 'login', texts: 'site', page: 'agenda/AgendaPage' },
   '/locatie-gegevens': { access: 'login', texts: 'site', page: 'locations/LocationDataPage' },
@@ -80,10 +80,10 @@ export const screens = {
   '/allematerieelvoorraad': { access: 'login', texts: 'site', page: 'stock/AllStockPage' },
   '/materieelvoorraad/details/$id/$number': { access: 'public', texts: 'site', page: 'stock/StockItemPage' },
   // What a label leads to, in a few characters and as GS1 writes it.
-  '/m/$piece': { access: 'public', texts: 'later', page: 'stock/machine/MachinePage' },
-  '/8004/$giai': { access: 'public', texts: 'later', page: 'stock/machine/MachinePage' },
-  '/machinemap': { access: 'login', texts: 'later', page: 'stock/machine/PapersPage' },
-  '/etiketten': { access: 'login', texts: 'later', page: 'stock/machine/LabelsPage' },
+  '/m/$piece': { access: 'public', texts: 'ground', page: 'stock/machine/MachinePage' },
+  '/8004/$giai': { access: 'public', texts: 'ground', page: 'stock/machine/MachinePage' },
+  '/machinemap': { access: 'login', texts: 'ground', page: 'stock/machine/PapersPage' },
+  '/etiketten': { access: 'login', texts: 'ground', page: 'stock/machine/LabelsPage' },
   '/voorraadverloop/$soort/$nummer': { access: 'login', texts: 'site', page: 'stock/HistoryPage' },
   '/Materieel-Zoeken-Locaties': { access: 'login', texts: 'site', page: 'stock/FindPiecePage' },
   '/content-page/$name': { access: 'login', texts: 'later', page: 'content/ContentPage' },
@@ -230,6 +230,9 @@ const notInSearch = new Set<string>(screenPaths.filter((path) => screenAt(path).
 export const pathsInSearch: readonly string[] = plainPaths.filter((path) => !notInSearch.has(path))
 
 /** The extent of texts of a screen: all for administrators, else those it names. */
-export function textsOf({ access, texts }: Screen): 'first' | 'site' | 'wizard' | 'queue' | 'later' | 'admin' {
+export function textsOf({
+  access,
+  texts,
+}: Screen): 'first' | 'site' | 'wizard' | 'queue' | 'ground' | 'later' | 'admin' {
   return access === 'admin' ? 'admin' : (texts ?? 'first')
 }

@@ -2,6 +2,7 @@ import { extents, type TextPart } from './extents.ts'
 import type { Locale } from './locale.ts'
 import type { texts as source } from './locales/nl-NL.ts'
 import type { texts as adminSource } from './locales/nl-NL-admin.ts'
+import type { texts as groundSource } from './locales/nl-NL-ground.ts'
 import type { texts as laterSource } from './locales/nl-NL-later.ts'
 import type { texts as queueSource } from './locales/nl-NL-queue.ts'
 import type { texts as siteSource } from './locales/nl-NL-site.ts'
@@ -13,6 +14,7 @@ export type MessageKey =
   | keyof typeof siteSource
   | keyof typeof wizardSource
   | keyof typeof queueSource
+  | keyof typeof groundSource
   | keyof typeof laterSource
   | keyof typeof adminSource
 export type Messages = Readonly<Record<MessageKey, string>>
@@ -22,6 +24,7 @@ interface PartMessages {
   readonly site: Readonly<Record<keyof typeof siteSource, string>>
   readonly wizard: Readonly<Record<keyof typeof wizardSource, string>>
   readonly queue: Readonly<Record<keyof typeof queueSource, string>>
+  readonly ground: Readonly<Record<keyof typeof groundSource, string>>
   readonly later: Readonly<Record<keyof typeof laterSource, string>>
   readonly admin: Readonly<Record<keyof typeof adminSource, string>>
 }
@@ -53,6 +56,12 @@ const partLoaders: { readonly [Part in TextPart]: Loaders<PartMessages[Part]> } 
     'de-DE': () => import('./locales/de-DE-queue.ts'),
     'fr-FR': () => import('./locales/fr-FR-queue.ts'),
     'en-US': () => import('./locales/en-US-queue.ts'),
+  },
+  ground: {
+    'nl-NL': () => import('./locales/nl-NL-ground.ts'),
+    'de-DE': () => import('./locales/de-DE-ground.ts'),
+    'fr-FR': () => import('./locales/fr-FR-ground.ts'),
+    'en-US': () => import('./locales/en-US-ground.ts'),
   },
   later: {
     'nl-NL': () => import('./locales/nl-NL-later.ts'),

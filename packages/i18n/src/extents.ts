@@ -7,8 +7,9 @@ export const extents = {
   site: ['site'],
   wizard: ['wizard'],
   queue: ['queue'],
+  ground: ['site', 'ground'],
   later: ['site', 'wizard', 'later'],
-  admin: ['site', 'wizard', 'queue', 'later', 'admin'],
+  admin: ['site', 'wizard', 'queue', 'ground', 'later', 'admin'],
 } as const
 
 export type Extent = keyof typeof extents

@@ -3,7 +3,14 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import type { ComponentType } from 'react'
 import { defaultViewOf } from '../lib/default-views.ts'
 import { codeMissing } from '../lib/service-worker.ts'
-import { loadAdminTexts, loadLaterTexts, loadQueueTexts, loadSiteTexts, loadWizardTexts } from '../lib/text.ts'
+import {
+  loadAdminTexts,
+  loadGroundTexts,
+  loadLaterTexts,
+  loadQueueTexts,
+  loadSiteTexts,
+  loadWizardTexts,
+} from '../lib/text.ts'
 import { Frame } from './Frame.tsx'
 import type { PageAccess } from './guard.ts'
 import { guardPage } from './guard.ts'
@@ -40,6 +47,7 @@ const loadTexts = {
   site: loadSiteTexts,
   wizard: loadWizardTexts,
   queue: loadQueueTexts,
+  ground: loadGroundTexts,
   later: loadLaterTexts,
   admin: loadAdminTexts,
 } as const

@@ -60,6 +60,11 @@ export function loadQueueTexts(): Promise<void> {
   return extend('queue')
 }
 
+/** Adds the texts of what somebody does with a phone before a machine, with those of a site. */
+export function loadGroundTexts(): Promise<void> {
+  return extend('ground')
+}
+
 /** Adds the texts of the screens that are opened now and then, with those of a site. */
 export function loadLaterTexts(): Promise<void> {
   return extend('later')

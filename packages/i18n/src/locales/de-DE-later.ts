@@ -6,7 +6,6 @@ import exitOrders from '../de-DE/exit-orders.json' with { type: 'json' }
 import invoices from '../de-DE/invoices.json' with { type: 'json' }
 import locationChanges from '../de-DE/location-changes.json' with { type: 'json' }
 import lookAlong from '../de-DE/look-along.json' with { type: 'json' }
-import machines from '../de-DE/machines.json' with { type: 'json' }
 import metacom from '../de-DE/metacom.json' with { type: 'json' }
 import moving from '../de-DE/moving.json' with { type: 'json' }
 import notifications from '../de-DE/notifications.json' with { type: 'json' }
@@ -17,7 +16,6 @@ import searchWords from '../de-DE/search-words.json' with { type: 'json' }
 import secondFactor from '../de-DE/second-factor.json' with { type: 'json' }
 import sets from '../de-DE/sets.json' with { type: 'json' }
 import shortcuts from '../de-DE/shortcuts.json' with { type: 'json' }
-import siteWalks from '../de-DE/site-walks.json' with { type: 'json' }
 import transport from '../de-DE/transport.json' with { type: 'json' }
 import uploads from '../de-DE/uploads.json' with { type: 'json' }
 
@@ -29,7 +27,6 @@ export const texts = {
   ...invoices,
   ...locationChanges,
   ...lookAlong,
-  ...machines,
   ...metacom,
   ...moving,
   ...notifications,
@@ -40,7 +37,6 @@ export const texts = {
   ...secondFactor,
   ...sets,
   ...shortcuts,
-  ...siteWalks,
   ...transport,
   ...uploads,
 }

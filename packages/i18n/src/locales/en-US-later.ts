@@ -6,7 +6,6 @@ import exitOrders from '../en-US/exit-orders.json' with { type: 'json' }
 import invoices from '../en-US/invoices.json' with { type: 'json' }
 import locationChanges from '../en-US/location-changes.json' with { type: 'json' }
 import lookAlong from '../en-US/look-along.json' with { type: 'json' }
-import machines from '../en-US/machines.json' with { type: 'json' }
 import metacom from '../en-US/metacom.json' with { type: 'json' }
 import moving from '../en-US/moving.json' with { type: 'json' }
 import notifications from '../en-US/notifications.json' with { type: 'json' }
@@ -17,7 +16,6 @@ import searchWords from '../en-US/search-words.json' with { type: 'json' }
 import secondFactor from '../en-US/second-factor.json' with { type: 'json' }
 import sets from '../en-US/sets.json' with { type: 'json' }
 import shortcuts from '../en-US/shortcuts.json' with { type: 'json' }
-import siteWalks from '../en-US/site-walks.json' with { type: 'json' }
 import transport from '../en-US/transport.json' with { type: 'json' }
 import uploads from '../en-US/uploads.json' with { type: 'json' }
 
@@ -29,7 +27,6 @@ export const texts = {
   ...invoices,
   ...locationChanges,
   ...lookAlong,
-  ...machines,
   ...metacom,
   ...moving,
   ...notifications,
@@ -40,7 +37,6 @@ export const texts = {
   ...secondFactor,
   ...sets,
   ...shortcuts,
-  ...siteWalks,
   ...transport,
   ...uploads,
 }

@@ -6,7 +6,6 @@ import exitOrders from '../fr-FR/exit-orders.json' with { type: 'json' }
 import invoices from '../fr-FR/invoices.json' with { type: 'json' }
 import locationChanges from '../fr-FR/location-changes.json' with { type: 'json' }
 import lookAlong from '../fr-FR/look-along.json' with { type: 'json' }
-import machines from '../fr-FR/machines.json' with { type: 'json' }
 import metacom from '../fr-FR/metacom.json' with { type: 'json' }
 import moving from '../fr-FR/moving.json' with { type: 'json' }
 import notifications from '../fr-FR/notifications.json' with { type: 'json' }
@@ -17,7 +16,6 @@ import searchWords from '../fr-FR/search-words.json' with { type: 'json' }
 import secondFactor from '../fr-FR/second-factor.json' with { type: 'json' }
 import sets from '../fr-FR/sets.json' with { type: 'json' }
 import shortcuts from '../fr-FR/shortcuts.json' with { type: 'json' }
-import siteWalks from '../fr-FR/site-walks.json' with { type: 'json' }
 import transport from '../fr-FR/transport.json' with { type: 'json' }
 import uploads from '../fr-FR/uploads.json' with { type: 'json' }
 
@@ -29,7 +27,6 @@ export const texts = {
   ...invoices,
   ...locationChanges,
   ...lookAlong,
-  ...machines,
   ...metacom,
   ...moving,
   ...notifications,
@@ -40,7 +37,6 @@ export const texts = {
   ...secondFactor,
   ...sets,
   ...shortcuts,
-  ...siteWalks,
   ...transport,
   ...uploads,
 }

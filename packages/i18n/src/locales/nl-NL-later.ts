@@ -6,7 +6,6 @@ import exitOrders from '../nl-NL/exit-orders.json' with { type: 'json' }
 import invoices from '../nl-NL/invoices.json' with { type: 'json' }
 import locationChanges from '../nl-NL/location-changes.json' with { type: 'json' }
 import lookAlong from '../nl-NL/look-along.json' with { type: 'json' }
-import machines from '../nl-NL/machines.json' with { type: 'json' }
 import metacom from '../nl-NL/metacom.json' with { type: 'json' }
 import moving from '../nl-NL/moving.json' with { type: 'json' }
 import notifications from '../nl-NL/notifications.json' with { type: 'json' }
@@ -17,7 +16,6 @@ import searchWords from '../nl-NL/search-words.json' with { type: 'json' }
 import secondFactor from '../nl-NL/second-factor.json' with { type: 'json' }
 import sets from '../nl-NL/sets.json' with { type: 'json' }
 import shortcuts from '../nl-NL/shortcuts.json' with { type: 'json' }
-import siteWalks from '../nl-NL/site-walks.json' with { type: 'json' }
 import transport from '../nl-NL/transport.json' with { type: 'json' }
 import uploads from '../nl-NL/uploads.json' with { type: 'json' }
 
@@ -29,7 +27,6 @@ export const texts = {
   ...invoices,
   ...locationChanges,
   ...lookAlong,
-  ...machines,
   ...metacom,
   ...moving,
   ...notifications,
@@ -40,7 +37,6 @@ export const texts = {
   ...secondFactor,
   ...sets,
   ...shortcuts,
-  ...siteWalks,
   ...transport,
   ...uploads,
 }

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { loadLaterTexts } from '../../../lib/text.ts'
+import { loadGroundTexts } from '../../../lib/text.ts'
 import { laterPart } from '../../../ui/later-part.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { MachineViewProps } from './MachineView.tsx'
 
 const View = laterPart(async () => {
-  const [part] = await Promise.all([import('./MachineView.tsx'), loadLaterTexts()])
+  const [part] = await Promise.all([import('./MachineView.tsx'), loadGroundTexts()])
   return part.MachineView
 })
 
