@@ -86,7 +86,7 @@ describe('the texts of a screen', () => {
     const parts = [...files].filter((path) => !/test|routes/.test(path))
     const alone = parts.flatMap((path) =>
       [...readText(path).matchAll(/import\('(\.[^']+\.tsx?)'\)/g)].flatMap(([, specifier = '']) => {
-        const named = /load(Site|Wizard|Queue|Later|Admin)Texts\(\)/.exec(readText(path))?.[1]?.toLowerCase()
+        const named = /load(Site|Wizard|Queue|Ground|Later|Admin)Texts\(\)/.exec(readText(path))?.[1]?.toLowerCase()
         return missingTexts(resolve(path, specifier), isExtent(named) ? named : 'first')
       }),
     )

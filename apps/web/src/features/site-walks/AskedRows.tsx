@@ -2,6 +2,7 @@ import type { CallAnswer } from '@portal/contract/define.ts'
 import { siteWalks, type WalkDecision, type WalkReportRow } from '@portal/contract/site-walks.ts'
 import { thingKey } from '@portal/domain/site-walks/sighting.ts'
 import { asksWhat } from '@portal/domain/site-walks/walk-report.ts'
+import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useMay } from '../../shared/location/use-may.ts'
@@ -21,21 +22,29 @@ export function useDecide(ronde: string) {
   return { decide, busy: isPending }
 }
 
+/** A walk that was hardly begun misses hundreds. */
+const firstShown = 50
+
 /** What does not stand there as the books say, each with what can be done about it. */
 export function AskedRows({ report }: { readonly report: Report }) {
   const text = useText()
+  const [isWhole, setWhole] = useState(false)
   const asked = report.items.filter(({ stand }) => asksWhat({ state: stand }))
+  const shown = isWhole ? asked : asked.slice(0, firstShown)
   if (asked.length === 0) return null
   return (
     <Stack as="section" gap={2}>
       <h2>{text('siteWalks.asked')}</h2>
       <ul className="card lined">
-        {asked.map((row) => (
+        {shown.map((row) => (
           <ReportRow key={thingKey(row)} row={row}>
             <Decision row={row} ronde={report.ronde} />
           </ReportRow>
         ))}
       </ul>
+      {shown.length < asked.length && (
+        <Button onClick={() => setWhole(true)}>{text('siteWalks.showAll', { count: asked.length })}</Button>
+      )}
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { loadSiteTexts, useText } from '../../lib/text.ts'
 import type { ScanLooks } from '../../shared/scanning/scan-looks.ts'
 import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { laterPart } from '../../ui/later-part.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -38,7 +39,7 @@ export function LabelInput({ onCode, read }: LabelInputProps) {
         as="form"
         gap={2}
         align="end"
-        wrap
+        className={classes.label}
         onSubmit={(event) => {
           event.preventDefault()
           onCode(code)
@@ -47,6 +48,7 @@ export function LabelInput({ onCode, read }: LabelInputProps) {
       >
         <TextField
           label={text('scan.manual')}
+          required
           value={code}
           autoComplete="off"
           autoCapitalize="characters"
@@ -55,13 +57,12 @@ export function LabelInput({ onCode, read }: LabelInputProps) {
           onChange={(event) => setCode(event.currentTarget.value)}
         />
         <Button type="submit">{text('siteWalks.seen')}</Button>
-        <Button
-          icon={isOpen ? <IconCameraOff aria-hidden /> : <IconCamera aria-hidden />}
+        <IconButton
+          label={text('scan.camera')}
+          icon={isOpen ? <IconCameraOff /> : <IconCamera />}
           aria-pressed={isOpen}
           onClick={() => setOpen(!isOpen)}
-        >
-          {text('scan.camera')}
-        </Button>
+        />
       </Row>
       <div role="status">
         {read !== null && (

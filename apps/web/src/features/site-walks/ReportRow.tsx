@@ -33,9 +33,11 @@ export function ReportRow({ row, about, children }: ReportRowProps) {
       <ItemPicture item={row} size="small" />
       <Stack shrinks className={classes.words}>
         <strong>{row.omschrijving}</strong>
-        <span className="soft" translate="no">
-          {row.materieelNummer || row.code || row.materieelSoort}
-        </span>
+        {row.code === '' && (
+          <span className="soft" translate="no">
+            {row.materieelNummer || row.materieelSoort}
+          </span>
+        )}
         <Row as="span" gap={2} align="center" wrap>
           {about ?? <WalkStand row={row} />}
           {row.vorigeKeerOok && <span className="soft">{text('siteWalks.againMissing')}</span>}

@@ -70,7 +70,6 @@ function SeeControl({ row, name, onSee }: SeeControlProps) {
   if (thing.materieelNummer !== '' || book === null) {
     return (
       <Button
-        kind={isSeen ? 'secondary' : 'quiet'}
         icon={<IconCheck aria-hidden />}
         aria-pressed={isSeen}
         aria-label={text('siteWalks.seenOf', { name })}
