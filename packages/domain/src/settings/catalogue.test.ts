@@ -54,6 +54,8 @@ describe('settings catalogue', () => {
       'Facturen_ToonBedragen',
       'Etiket_Openbaar',
       'Etiket_GS1Prefix',
+      'Ronde_StilNaDagen',
+      'Ronde_NaDagen',
       ...approvals,
       ...['Audit', 'Verzending', 'Registratie'].map((name) => `Bewaren_${name}Dagen`),
       ...['Backup_WaarschuwDagen', 'Bewaren_MailDagen'],

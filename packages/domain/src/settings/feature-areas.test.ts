@@ -27,11 +27,12 @@ describe('featureAreas', () => {
     for (const key of others) expect(settingsCatalogue[key].group).toBe('feature')
   })
 
-  it('names only screens of the specification or pages of /content-page/{name}', () => {
+  it('names only screens of the specification, the portal’s own pages of a site, and pages of /content-page/{name}', () => {
     const known = new Set(routes.map((route) => route.path))
     const named: string[] = Object.values(featureAreas).flatMap((entry) => [...entry.routes])
     const pages = named.filter((route) => !known.has(route))
-    expect(pages).toEqual(['/content-page/nieuw-werk'])
+    const own = ['/etiketten', '/machinemap', '/locatie/ronde', '/locatie/ronde/{ronde}']
+    expect(pages).toEqual([...own, '/content-page/nieuw-werk'])
   })
 
   it('needs the approval switch besides the area for the screens of approvers', () => {

@@ -73,6 +73,8 @@ export const featureAreas = {
       '/materieelvoorraad/scannen',
       '/etiketten',
       '/machinemap',
+      '/locatie/ronde',
+      '/locatie/ronde/{ronde}',
       '/voorraadverloop/{soort}/{nummer}',
     ],
   },
