@@ -48,7 +48,8 @@ const withArea = listCalls().flatMap(({ name, call }) =>
 
 /**
  * What a document belongs to decides which area it is of, what became of new and closed locations is of three areas, and
- * the receipt of a removal is there without invoices, and the day of a site leaves out what is switched off; their own tests prove the switches.
+ * the receipt of a removal is there without invoices, the day of a site leaves out what is switched off, and a label tells a
+ * stranger what it does without the stock; their own tests prove the switches.
  */
 const spanning = new Set([
   'agenda.getToday',
@@ -56,6 +57,7 @@ const spanning = new Set([
   'documents.downloadDocument',
   'locationChanges.getChanges',
   'invoices.downloadReceipt',
+  'machines.openMachine',
 ])
 /** Features of which the visitor's part alone has a switch: who may log in is administered without registrations too. */
 const administered = new Set(['users'])
