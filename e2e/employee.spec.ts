@@ -117,6 +117,8 @@ test('an employee opens every customer screen that exists (R-GEN-13, R-ROUTE-34,
     '/content-page/{name}',
     '/locatie-aanmaken',
     '/klachten-overzicht-directie',
+    // machine.spec.ts and site-walk.spec.ts open what a label and a walk lead to.
+    ...['/m/{piece}', '/8004/{giai}', '/locatie/ronde/{ronde}'],
     // Without a location that was asked for it is the form.
     '/locatie-aanvragen/voltooid',
   ]
