@@ -16,7 +16,7 @@ const dist = new URL('../apps/web/dist/', import.meta.url)
 const firstLoadLimitKb = 180
 const routeLimitKb = 60
 /** A screen that a day begins with, opened cold: its program, code and texts as the portal sends them (decision: first-page). */
-const coldLimitKb = 182
+const coldLimitKb = 183
 const texts = '../../packages/i18n/src/locales/nl-NL'
 const cold = [
   { name: 'home of a visitor', page: null, extent: 'first' } as const,
@@ -74,7 +74,7 @@ export interface BundleReport {
   readonly faults: readonly string[]
 }
 
-/** Gzipped JavaScript of the built web against P10: first page at most 180 kB, each screen at most 60 kB more; and as sent, at most 182 kB. */
+/** Gzipped JavaScript of the built web against P10: first page at most 180 kB, each screen at most 60 kB more; and as sent, at most 183 kB. */
 export function checkBundle(): BundleReport {
   const manifest: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)
