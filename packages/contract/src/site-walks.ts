@@ -139,6 +139,8 @@ export const siteWalks = {
     errors: ['lijst.te_veel'],
   }),
   close: command('/api/Ronde/Afsluiten', {
+    // Each keeps what the books say of the whole site.
+    perMinute: 10,
     summary: 'End a walk: what was not seen is missing, by the books as they are now. Ending it again changes nothing.',
     access: 'siteWalk.record',
     area: 'AppMaterieelvoorraad',

@@ -69,7 +69,7 @@ async function countMigrations({ url }: OwnDatabase): Promise<number> {
   }
 }
 
-/** Looks at the readiness without pause, and keeps what else it answered. */
+/** Asks for the readiness ten times a second, and keeps every refusal. */
 function watchReadiness(url: string) {
   const refusals: string[] = []
   let isOver = false

@@ -2,15 +2,14 @@ import type { siteWalks } from '@portal/contract/site-walks.ts'
 import { plausibleMoment } from '@portal/domain/site-walks/sighting.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { placeOf, signedIn } from '../../platform/context.ts'
-import { closeWalk, findWalk, lockWalk } from './site-walks.store.ts'
+import { closeWalk } from './site-walks.store.ts'
 import { recount, takeWalk } from './site-walks.ts'
 
 /** Ends a walk; what somebody else still sends of it afterwards counts all the same. */
 export const close: UseCase<typeof siteWalks.close> = async (ctx, input) => {
-  const { id } = await takeWalk(ctx, input)
-  await lockWalk(ctx.db, id)
-  const walk = await findWalk(ctx.db, id)
-  if (walk === null || walk.closedAt !== null) {
+  const walk = await takeWalk(ctx, input)
+  const { id } = walk
+  if (walk.closedAt !== null) {
     ctx.changedNothing()
     return { ronde: id }
   }

@@ -6,9 +6,10 @@ import type { UseCase } from '../../http/handlers.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { nameElsewhere, summaryOf } from './get-walk.ts'
 import { findBooks, findFormerWalk, findWalk, listSightings, type Walk } from './site-walks.store.ts'
-import { factsOf } from './site-walks.ts'
+import { factsOf, readRows } from './site-walks.ts'
 import { describeThings, listDecisions } from './walk-things.store.ts'
 
+/** As `readRows`, with the names that its reader may see. */
 async function rowsOf(ctx: Ctx, walk: Walk) {
   const sightings = await nameElsewhere(ctx, await listSightings(ctx.db, walk.id))
   return walkRows(await findBooks(ctx.db, walk.id), sightings, factsOf(ctx, walk))
@@ -16,7 +17,7 @@ async function rowsOf(ctx: Ctx, walk: Walk) {
 
 /** What was missing on a walk, by `thingKey`. */
 async function missingOn(ctx: Ctx, walk: Walk | null): Promise<ReadonlySet<string>> {
-  const rows = walk === null ? [] : await rowsOf(ctx, walk)
+  const rows = walk === null ? [] : await readRows(ctx, walk)
   return new Set(rows.filter(({ state }) => state === 'ontbreekt').map(({ key }) => key))
 }
 

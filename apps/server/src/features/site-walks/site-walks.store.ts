@@ -52,14 +52,18 @@ export async function insertWalk(db: Db, walk: NewWalk): Promise<void> {
   )
 }
 
+const walkOf = (id: string) => sql`
+  select ${walkColumns} from site_walks a join site_walks w on w.id = coalesce(a.joined, a.id) where a.id = ${id}::uuid`
+
 /** The walk with an id, or the one that takes in what comes for it. */
 export async function findWalk(db: Db, id: string): Promise<Walk | null> {
-  const [found] = await ask<Walk>(
-    db,
-    sql`
-    select ${walkColumns} from site_walks a join site_walks w on w.id = coalesce(a.joined, a.id)
-    where a.id = ${id}::uuid`,
-  )
+  const [found] = await ask<Walk>(db, walkOf(id))
+  return found ?? null
+}
+
+/** As `findWalk`; nobody else changes it before the transaction ends. */
+export async function lockWalk(db: Db, id: string): Promise<Walk | null> {
+  const [found] = await ask<Walk>(db, sql`${walkOf(id)} for update of w`)
   return found ?? null
 }
 
@@ -73,10 +77,6 @@ export async function findOpenWalk(db: Db, locationNo: string): Promise<Walk | n
 export async function lockOpenWalk(db: Db, locationNo: string): Promise<Walk | null> {
   const [found] = await ask<Walk>(db, sql`${openWalk(locationNo)} for update of w`)
   return found ?? null
-}
-
-export async function lockWalk(db: Db, id: string): Promise<void> {
-  await ask(db, sql`select id from site_walks where id = ${id}::uuid for update`)
 }
 
 /** What comes for the new walk goes into the other; walks of different parts become one of the whole site. */

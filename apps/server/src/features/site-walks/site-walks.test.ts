@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@portal/contract/calls.ts'
 import type { SentSighting } from '@portal/contract/site-walks.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildLocation, buildPerson, buildUser, grantLocation } from '../../../test/builders.ts'
 import type { Somebody } from '../../../test/list-calls.ts'
 import { buildKinds, buildSite, placePiece } from '../../../test/removal-calls.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import { sql } from '../../platform/db/query.ts'
 
 const { siteWalks } = contract
 let portal: TestPortal
@@ -40,6 +41,7 @@ function walkCalls({ userName, locationNo }: Somebody, ronde = randomUUID()) {
     seeIn: (deel: string, ...waarnemingen: SentSighting[]) =>
       portal.post(siteWalks.record, { ...walk, deel, waarnemingen }, as),
     close: () => portal.post(siteWalks.close, { ...walk, moment: at(30) }, as),
+    closeIn: (deel: string) => portal.post(siteWalks.close, { ...walk, deel, moment: at(30) }, as),
     read: async () => (await portal.post(siteWalks.getWalk, place, as)).answer,
     report: (id = ronde) => portal.post(siteWalks.getWalkReport, { ronde: id }, as),
     decide: (besluit: 'klopt' | 'vermist' | null, materieelNummer: string) =>
@@ -132,14 +134,7 @@ describe('a walk over a site', () => {
     await part.close()
     const again = walkCalls(eva)
     await again.seeIn('Kelder', fences(1))
-    await portal.post(
-      siteWalks.close,
-      {
-        ...{ gebruikerLogin: eva.userName, materieellocatie: eva.locationNo, ronde: again.ronde },
-        ...{ deel: 'Kelder', begonnen: at(0), moment: at(2) },
-      },
-      { as: eva.userName },
-    )
+    await again.closeIn('Kelder')
     expect(statesOf((await again.report()).answer)).toEqual({ [mixer]: 'open', [other]: 'open', HEK: 'minder' })
   })
 
@@ -204,6 +199,38 @@ describe('a walk over a site', () => {
   })
 })
 
+describe('a decision', () => {
+  it('is about a thing in the report of a walk that is over, and about nothing else', async () => {
+    const { eva, mixer } = await site()
+    const walk = walkCalls(eva)
+    await walk.see(piece(mixer))
+    expect((await walk.decide('klopt', mixer)).problem).toMatchObject({ code: 'error.niet_gevonden' })
+    await walk.close()
+    expect((await walk.decide('klopt', 'M-NERGENS')).problem).toMatchObject({ code: 'error.niet_gevonden' })
+    expect((await walk.decide('klopt', mixer)).problem).toBeNull()
+  })
+})
+
+describe('a walk that somebody changes', () => {
+  it('makes what a colleague sends wait, so that its end counts all or none of it', async () => {
+    const { eva, mixer } = await site()
+    const walk = walkCalls(eva)
+    await walk.see(fences(20))
+    const waiting = sql`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%site_walks%'`
+    const { sending } = await portal.db.transaction(async (tx) => {
+      // As the statement that ends it holds it.
+      await tx.execute(sql`select id from site_walks where id = ${walk.ronde}::uuid for no key update`)
+      const sending = walk.see(piece(mixer))
+      await vi.waitFor(async () => expect((await portal.db.execute(waiting)).rows).toEqual([{ count: 1 }]))
+      // In an object: a promise by itself would be waited for before the lock goes.
+      return { sending }
+    })
+    expect((await sending).status).toBe(200)
+  })
+})
+
 describe('a walk of others', () => {
   it('is not there: neither to read, to go on with at another location, nor to decide on', async () => {
     const { eva, mixer } = await site()
@@ -238,6 +265,9 @@ describe('the standing of walks', () => {
     const walk = walkCalls(eva)
     await walk.see(fences(20))
     await walk.close()
+    const part = walkCalls(never)
+    await part.seeIn('Kelder', fences(3))
+    await part.closeIn('Kelder')
     const admin = await buildUser(portal, { userName: 'beheer-rondes', roles: ['Admin'] })
     const { answer } = await portal.post(siteWalks.getStanding, {}, { as: admin })
     const of = (locationNo: string) => answer.items.find((row) => row.materieellocatie === locationNo)

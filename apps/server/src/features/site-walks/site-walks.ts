@@ -1,7 +1,7 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import { calendarDateOf } from '@portal/domain/calendar/sent-date.ts'
 import { plausibleMoment } from '@portal/domain/site-walks/sighting.ts'
-import { countWalk, type WalkFacts, type WalkSighting, walkRows } from '@portal/domain/site-walks/walk-report.ts'
+import { countWalk, type WalkFacts, walkRows } from '@portal/domain/site-walks/walk-report.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
 import {
   findBooks,
@@ -10,8 +10,8 @@ import {
   joinWalk,
   listSightings,
   lockOpenWalk,
+  lockWalk,
   type NewWalk,
-  type SeenRow,
   saveCounts,
   type Walk,
 } from './site-walks.store.ts'
@@ -25,7 +25,7 @@ export interface WalkInput {
 
 /**
  * The walk that something from a device goes into: the one it names, or one that somebody else began at the location
- * meanwhile. It is made when there is neither.
+ * meanwhile. It is made when there is neither, and nobody else changes it before the transaction ends.
  * @throws PortalError `error.niet_gevonden` for a walk of another location
  */
 export async function takeWalk(ctx: Ctx, { ronde, deel, begonnen }: WalkInput): Promise<Walk> {
@@ -35,7 +35,7 @@ export async function takeWalk(ctx: Ctx, { ronde, deel, begonnen }: WalkInput): 
   const walk: NewWalk = { id: ronde, locationNo, part: deel, begunAt, begunBy: signedIn(ctx).userName }
   for (;;) {
     await insertWalk(ctx.db, walk)
-    const own = await findWalk(ctx.db, ronde)
+    const own = await lockWalk(ctx.db, ronde)
     if (own !== null) {
       if (own.locationNo !== locationNo) throw new PortalError('error.niet_gevonden')
       return own
@@ -56,13 +56,14 @@ export function factsOf(ctx: Pick<Ctx, 'clock' | 'settings'>, { closedAt, part }
   }
 }
 
-/** Where it stands otherwise is for the rule a word, whoever may read it. */
-export const asSighting = <S extends SeenRow>(row: S): S & WalkSighting => ({ ...row, elders: row.elsewhereNo })
+/** What came of each thing of a walk, whoever reads it: where something stands otherwise is here its number alone. */
+export async function readRows(ctx: Ctx, walk: Walk) {
+  const sightings = (await listSightings(ctx.db, walk.id)).map((row) => ({ ...row, elders: row.elsewhereNo }))
+  return walkRows(await findBooks(ctx.db, walk.id), sightings, factsOf(ctx, walk))
+}
 
 /** Counts what came of a walk that is over; before that there is nothing to count. */
 export async function recount(ctx: Ctx, walkId: string): Promise<void> {
   const walk = await findWalk(ctx.db, walkId)
-  if (walk?.closedAt == null) return
-  const sightings = (await listSightings(ctx.db, walkId)).map(asSighting)
-  await saveCounts(ctx.db, walkId, countWalk(walkRows(await findBooks(ctx.db, walkId), sightings, factsOf(ctx, walk))))
+  if (walk?.closedAt != null) await saveCounts(ctx.db, walkId, countWalk(await readRows(ctx, walk)))
 }

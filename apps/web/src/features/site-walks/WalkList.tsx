@@ -1,6 +1,6 @@
 import { normalizeSearchText } from '@portal/domain/plain/search-text.ts'
 import type { Sighting } from '@portal/domain/site-walks/sighting.ts'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
@@ -32,14 +32,14 @@ export function WalkList({ rows, onSee }: WalkListProps) {
   const text = useText()
   const [view, setView] = useState<View>('all')
   const [term, setTerm] = useState('')
-  // Those of a view when it was chosen: a row that was just ticked does not leave from under the finger.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows of that moment
-  const chosen = useMemo(
-    () => new Set(rows.filter((row) => isIn(view, row)).map(({ key }) => key)),
-    [view, rows.length],
-  )
+  // What was in the view when it was chosen: a row that was just ticked does not leave from under the finger.
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const choose = (next: View) => {
+    setView(next)
+    setKept(new Set(rows.filter((row) => isIn(next, row)).map(({ key }) => key)))
+  }
   const wanted = normalizeSearchText(term.trim())
-  const shown = rows.filter((row) => chosen.has(row.key) && namesOf(row).includes(wanted))
+  const shown = rows.filter((row) => (isIn(view, row) || kept.has(row.key)) && namesOf(row).includes(wanted))
   const count = (one: View) => rows.filter((row) => isIn(one, row)).length
   return (
     <Tabs
@@ -47,7 +47,7 @@ export function WalkList({ rows, onSee }: WalkListProps) {
       tabs={views.map((key) => ({ key, label: text(`siteWalks.view.${key}`), count: count(key) }))}
       current={view}
       // The keys of the tabs are the views.
-      onChange={(key) => setView(key as View)}
+      onChange={(key) => choose(key as View)}
     >
       <SearchInput
         label={text('siteWalks.search')}

@@ -32,7 +32,7 @@ function WalkAt({ location }: { readonly location: Location }) {
   const navigate = useNavigate()
   const mayWalk = useMay('siteWalk.record')
   const [begun, setBegun] = useState<WalkOnSite | null>(null)
-  const { query, books, walk, rows, place, stock } = useWalk(location.nummer, begun)
+  const { query, books, walk, begunBy, rows, place, stock } = useWalk(location.nummer, begun)
   const close = async () => {
     if (walk === null) return
     const { ronde, deel, begonnen } = walk
@@ -61,7 +61,7 @@ function WalkAt({ location }: { readonly location: Location }) {
             </>
           ) : (
             <StateView query={books}>
-              {() => <WalkUnderWay {...{ walk, rows, stock, place, mayWalk }} onClose={close} />}
+              {() => <WalkUnderWay {...{ walk, begunBy, rows, stock, place, mayWalk }} onClose={close} />}
             </StateView>
           )
         }

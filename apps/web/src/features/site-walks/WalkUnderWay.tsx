@@ -5,6 +5,7 @@ import { readLabel } from '@portal/domain/removal-list/read-label.ts'
 import { findByLabel, type Sighting, thingKey } from '@portal/domain/site-walks/sighting.ts'
 import { countWalk } from '@portal/domain/site-walks/walk-report.ts'
 import { useMemo, useState } from 'react'
+import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { giveSignal } from '../../shared/scanning/scan-signal.ts'
 import { useHandScanner } from '../../shared/scanning/use-hand-scanner.ts'
@@ -19,6 +20,8 @@ import { WalkList } from './WalkList.tsx'
 
 interface WalkUnderWayProps {
   readonly walk: WalkOnSite
+  /** Empty while nothing of it was sent. */
+  readonly begunBy: string
   readonly rows: readonly PageRow[]
   /** What stands here by the books. */
   readonly stock: readonly PlantItem[]
@@ -28,8 +31,9 @@ interface WalkUnderWayProps {
 }
 
 /** A walk that goes on: scan or tap what is seen, and end it. */
-export function WalkUnderWay({ walk, rows, stock, place, mayWalk, onClose }: WalkUnderWayProps) {
+export function WalkUnderWay({ walk, begunBy, rows, stock, place, mayWalk, onClose }: WalkUnderWayProps) {
   const text = useText()
+  const format = useFormat()
   const [read, setRead] = useState<Read | null>(null)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -69,6 +73,10 @@ export function WalkUnderWay({ walk, rows, stock, place, mayWalk, onClose }: Wal
   const progress = text('siteWalks.progress', { seen: counts.seen, total: counts.expected })
   return (
     <Stack gap={4} shrinks>
+      {/* A walk that somebody left open for days would count as seen what was seen then. */}
+      {begunBy !== '' && (
+        <p className="soft">{text('siteWalks.begunBy', { name: begunBy, moment: format.moment(walk.begonnen) })}</p>
+      )}
       {walk.deel !== '' && <p>{text('siteWalks.ofPart', { name: walk.deel })}</p>}
       <ProgressBar label={progress} percent={percent} />
       {mayWalk && <LabelInput onCode={take} read={read} />}

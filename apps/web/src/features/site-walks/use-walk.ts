@@ -50,7 +50,15 @@ export function useWalk(materieellocatie: string, begun: WalkOnSite | null) {
     const facts = { today: today(), stillAfterDays, part: deel, isClosed: false }
     return walkRows(items, latestSightings<WalkSighting>([...(waarnemingen ?? []), ...own]), facts)
   }, [items, waarnemingen, seen, begonnen, deel, stillAfterDays])
-  return { query, books, walk, rows, place, stock: useMemo(() => items?.filter(standsHere) ?? [], [items]) }
+  return {
+    query,
+    books,
+    walk,
+    begunBy: known?.begonnenDoor ?? '',
+    rows,
+    place,
+    stock: useMemo(() => items?.filter(standsHere) ?? [], [items]),
+  }
 }
 
 type Place = Pick<CallInput<typeof siteWalks.record>, 'gebruikerLogin' | 'materieellocatie'>
