@@ -59,7 +59,7 @@ function Decision({ row, ronde }: { readonly row: WalkReportRow; readonly ronde:
       <Row gap={2} align="center" wrap>
         <StatusChip kind="info">{`${text(`siteWalks.decision.${row.besluit}`)} · ${row.besluitDoor}`}</StatusChip>
         {mayDecide && (
-          <Button kind="quiet" small busy={busy} data-screen-only onClick={() => decide(row, null)}>
+          <Button kind="quiet" busy={busy} data-screen-only onClick={() => decide(row, null)}>
             {text('action.undo')}
           </Button>
         )}
@@ -77,13 +77,12 @@ function Decision({ row, ronde }: { readonly row: WalkReportRow; readonly ronde:
   return (
     <Row gap={2} wrap data-screen-only>
       {feedback !== null && (row.materieelNummer || row.code) !== '' && (
-        <Button small busy={busy} aria-label={`${text('siteWalks.tell')}: ${name}`} onClick={report}>
+        <Button busy={busy} aria-label={`${text('siteWalks.tell')}: ${name}`} onClick={report}>
           {text('siteWalks.tell')}
         </Button>
       )}
       <Button
         kind="quiet"
-        small
         busy={busy}
         aria-label={`${text('siteWalks.decision.klopt')}: ${name}`}
         onClick={() => decide(row, 'klopt')}

@@ -86,7 +86,6 @@ function OffRent({ row, standing, location, ronde }: OffRentProps) {
   const name = [row.omschrijving, row.materieelNummer].filter(Boolean).join(' ')
   return (
     <Button
-      small
       busy={busy}
       data-screen-only
       aria-label={`${text('siteWalks.offRent')}: ${name}`}

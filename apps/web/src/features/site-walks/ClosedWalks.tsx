@@ -4,6 +4,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import classes from './SiteWalks.module.css'
 
 /** The walks of a location that are over, the newest first. */
 export function ClosedWalks({ walks }: { readonly walks: readonly WalkSummary[] }) {
@@ -15,7 +16,7 @@ export function ClosedWalks({ walks }: { readonly walks: readonly WalkSummary[] 
       <h2>{text('siteWalks.former')}</h2>
       <ul className="card lined">
         {walks.map((walk) => (
-          <Row as="li" key={walk.ronde} gap={3} align="center" justify="between" wrap>
+          <Row as="li" key={walk.ronde} gap={3} align="center" justify="between" wrap className={classes.row}>
             <Stack shrinks>
               <Link to="/locatie/ronde/$ronde" params={{ ronde: walk.ronde }}>
                 {format.moment(walk.afgesloten)}

@@ -27,9 +27,11 @@ export function WalkReportPage() {
         `${query.data.materieellocatie} · ${query.data.locatieOmschrijving} · ${format.moment(query.data.afgesloten)}`
       }
       actions={
-        <Button icon={<IconPrinter aria-hidden />} onClick={() => window.print()}>
-          {text('siteWalks.print')}
-        </Button>
+        query.data !== undefined && (
+          <Button icon={<IconPrinter aria-hidden />} onClick={() => window.print()}>
+            {text('siteWalks.print')}
+          </Button>
+        )
       }
     >
       <StateView query={query}>
