@@ -1,7 +1,6 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import { createTurns, inTurn, type Turns } from '../net/turns.ts'
 import { type BudgetShare, unshared } from './connection-budget.ts'
-import { isDatabaseAway } from './database-away.ts'
 import { refuseSecondConnection } from './second-connection.ts'
 
 export interface Shares {
@@ -54,14 +53,14 @@ export class Connections {
     return { open: pool.totalCount, waiting: budget.waiting() }
   }
 
-  /** Runs one statement on any connection. */
+  /** Runs one statement, or a text with a transaction of its own, on any connection; one on which it fails is ended. */
   query<Row extends QueryResultRow>(asked: QueryConfig | string, values?: unknown[]): Promise<QueryResult<Row>> {
     return this.use(async (client, discard) => {
       try {
         return await client.query<Row>(asked, values)
       } catch (error) {
-        // Nothing comes over it any more, or what was asked is still at work.
-        if (isDatabaseAway(error)) discard(new Error('The connection was lost', { cause: error }))
+        // Nothing comes over it any more, what was asked is still at work, or its own transaction was left open.
+        discard(new Error('A statement failed', { cause: error }))
         throw error
       }
     })
