@@ -141,18 +141,16 @@ async function openScreens(context: BrowserContext, pieces: readonly [StandingPi
   if (elsewhere === undefined) throw new Error('No browser')
   await remember(elsewhere, { ...at, location: target })
   const historyOf = (piece: StandingPiece) => `/voorraadverloop/${piece.materieelSoort}/${piece.materieelNummer}`
-  const [request, stock, inspections, removals, moves, returned, moved, stockThere, inspectionsThere] =
-    await Promise.all([
-      openBeside(context, `/aanvragen/${no}`, phone),
-      openBeside(context, '/materieelvoorraad', desk),
-      openBeside(context, '/materieelkeuringen', desk),
-      openBeside(context, '/orders/afvoer', phone),
-      openBeside(context, '/orders/van-verplaatsing', desk),
-      openBeside(context, historyOf(pieces[0]), phone),
-      openBeside(context, historyOf(pieces[1]), desk),
-      openBeside(elsewhere, '/materieelvoorraad', desk),
-      openBeside(elsewhere, '/materieelkeuringen', phone),
-    ])
+  // One after the other: nine at once leave none of them time to connect on a busy machine.
+  const request = await openBeside(context, `/aanvragen/${no}`, phone)
+  const stock = await openBeside(context, '/materieelvoorraad', desk)
+  const inspections = await openBeside(context, '/materieelkeuringen', desk)
+  const removals = await openBeside(context, '/orders/afvoer', phone)
+  const moves = await openBeside(context, '/orders/van-verplaatsing', desk)
+  const returned = await openBeside(context, historyOf(pieces[0]), phone)
+  const moved = await openBeside(context, historyOf(pieces[1]), desk)
+  const stockThere = await openBeside(elsewhere, '/materieelvoorraad', desk)
+  const inspectionsThere = await openBeside(elsewhere, '/materieelkeuringen', phone)
   return { request, stock, inspections, removals, moves, returned, moved, stockThere, inspectionsThere }
 }
 
