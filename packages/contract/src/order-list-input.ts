@@ -5,8 +5,8 @@ export const NewItem = z.object({ type: ItemKind, aantal: Quantity, materieelSoo
 
 /** A set to add. An empty quantity or number is refused by the rule, so that its message is the one of R-VAL-04 and -05. */
 const NewSet = z.object({
-  setNummer: SetNo.or(z.literal('')).nullable(),
-  aantal: Quantity.nullable(),
+  setNummer: SetNo.or(z.literal('')).nullish(),
+  aantal: Quantity.nullish(),
   /** Which of its lines; what a call does with it is said there. */
   setItems: z
     .array(z.object({ type: ItemKind, materieelSoort: ItemNo }))

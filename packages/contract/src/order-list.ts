@@ -82,12 +82,12 @@ const editedList = {
 } as const
 
 const placeErrors = ['locatie.geblokkeerd', 'locatie.niet_bestelbaar'] as const
+const quantityErrors = ['validatie.aantal_leeg', 'validatie.aantal_bereik'] as const
 const addErrors = [
   'artikel.niet_bestelbaar',
   'bestellijst.geblokkeerd',
   ...placeErrors,
-  'validatie.aantal_bereik',
-  'validatie.aantal_leeg',
+  ...quantityErrors,
   'lijst.te_lang',
 ] as const
 
@@ -220,7 +220,13 @@ export const orderList = {
       versie: z.number().int().optional(),
     }),
     out: z.object({ versie: z.number().int() }),
-    errors: ['reject.items_leeg', 'error.tussentijds_gewijzigd', 'bestellijst.geblokkeerd', 'locatie.geblokkeerd'],
+    errors: [
+      'reject.items_leeg',
+      'error.tussentijds_gewijzigd',
+      'bestellijst.geblokkeerd',
+      'locatie.geblokkeerd',
+      ...quantityErrors,
+    ],
   }),
   changeLine: command('/api/BestelLijst/WijzigRegel', {
     summary:
@@ -236,7 +242,7 @@ export const orderList = {
       setAantal: Changed(Quantity).optional(),
     }),
     out: LineOutcome,
-    errors: ['bestellijst.geblokkeerd', 'locatie.geblokkeerd'],
+    errors: ['bestellijst.geblokkeerd', 'locatie.geblokkeerd', ...quantityErrors],
   }),
   removeItem: command('/api/BestelLijst/RemoveBestelLijst', {
     summary: 'Remove a line and the lines that came with it (R-LIST-01), or with `heleSet` all lines of its set.',

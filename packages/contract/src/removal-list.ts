@@ -50,7 +50,12 @@ const changes = {
   items: z.array(z.object({ id: Id, retourAantal: Quantity, opmerking: Remark })).max(mostLines),
   versie: z.number().int(),
 }
-const quantityErrors = ['validatie.aantal_bereik', 'validatie.aantal_stuk', 'validatie.aantal_voorraad'] as const
+const quantityErrors = [
+  'validatie.aantal_leeg',
+  'validatie.aantal_bereik',
+  'validatie.aantal_stuk',
+  'validatie.aantal_voorraad',
+] as const
 const updateErrors = [
   'reject.items_leeg',
   'error.tussentijds_gewijzigd',

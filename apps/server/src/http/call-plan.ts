@@ -75,7 +75,7 @@ export function planCall(name: string, call: AnyCall, served: Served): CallPlan 
     serving: servingOf(call, served),
     read(body) {
       const parsed = call.in.safeParse(bind(body ?? {}), { reportInput: true })
-      if (!parsed.success) throw refuseShape(parsed.error)
+      if (!parsed.success) throw refuseShape(parsed.error, call.errors)
       refuseUnstorableText(parsed.data)
       return parsed.data
     },

@@ -40,6 +40,21 @@ it('names every field at fault, and why', () => {
   ])
 })
 
+it('says why a field is at fault where its shape names the rule, and first where the call declares that refusal', () => {
+  const shape = z.object({ aantal: z.number('validatie.aantal_leeg'), naam: z.string() })
+  const parsed = shape.safeParse({ aantal: null, naam: 7 }, { reportInput: true })
+  if (parsed.success) throw new Error('This must not fit')
+  expect(refuseShape(parsed.error, ['lijst.te_lang', 'validatie.aantal_leeg'])).toMatchObject({
+    code: 'validatie.aantal_leeg',
+    field: 'aantal',
+    fields: [
+      { field: 'aantal', code: 'validatie.aantal_leeg' },
+      { field: 'naam', code: 'verzoek.onjuist' },
+    ],
+  })
+  expect(refuseShape(parsed.error, ['lijst.te_lang'])).toMatchObject({ code: 'verzoek.onjuist', field: 'aantal' })
+})
+
 it('is a problem with code and reference for whatever the caller does wrong (R-ERR-02)', async () => {
   const portal = await startTestPortal()
   const send = (path: string, body: string, type = 'application/json') =>

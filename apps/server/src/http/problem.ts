@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { type ErrorCode, type FieldError, PortalError, type Problem } from '@portal/contract/errors.ts'
+import { type ErrorCode, errorStatus, type FieldError, PortalError, type Problem } from '@portal/contract/errors.ts'
 import type { z } from 'zod'
 import { errorCodeOf, isDatabaseAway } from '../platform/db/database-away.ts'
 import { FilesError } from '../platform/files/files.ts'
@@ -48,8 +48,12 @@ export function problemOf(refusal: PortalError, requestId: string): Problem {
   }
 }
 
+const isErrorCode = (word: string): word is ErrorCode => Object.hasOwn(errorStatus, word)
+
+/** A shape may name the rule that a value breaks, in place of a message of its own. */
 function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
   const field = issue.path.map(String).join('.')
+  if (isErrorCode(issue.message)) return { field, code: issue.message }
   if (issue.code === 'too_big' && issue.origin === 'string')
     return { field, code: 'validatie.max_tekens', params: { amount: Number(issue.maximum) } }
   if (issue.code === 'too_small' && issue.origin === 'string') return { field, code: 'validatie.verplicht' }
@@ -66,9 +70,10 @@ export function retryAfterOf({ status, params }: PortalError): number | null {
   return typeof params.minutes === 'number' ? params.minutes * 60 : soonSeconds
 }
 
-/** A request that does not have the declared shape; each fault names its field. */
-export function refuseShape(error: z.ZodError): PortalError {
+/** A request that does not have the declared shape; each fault names its field. The first says why where the call declares it. */
+export function refuseShape(error: z.ZodError, declared: readonly ErrorCode[] = []): PortalError {
   const fields = error.issues.map(fieldErrorOf)
-  const first = fields[0]?.field
-  return new PortalError('verzoek.onjuist', {}, { fields, ...(first ? { field: first } : {}) })
+  const [first] = fields
+  const code = declared.find((known) => known === first?.code) ?? 'verzoek.onjuist'
+  return new PortalError(code, {}, { fields, ...(first?.field ? { field: first.field } : {}) })
 }

@@ -9,12 +9,12 @@ export type AddSetsRefusal =
   | Refusal<'validatie.aantal_bereik'>
 
 interface NewItem {
-  readonly aantal?: number | string | null
+  readonly aantal?: number | string | null | undefined
 }
 
 interface NewSet {
-  readonly setNummer?: string | null
-  readonly aantal?: number | string | null
+  readonly setNummer?: string | null | undefined
+  readonly aantal?: number | string | null | undefined
 }
 
 function isEmpty(value: number | string | null | undefined): boolean {

@@ -1,4 +1,5 @@
 import { contract } from '@portal/contract/calls.ts'
+import { emptyId } from '@portal/contract/values.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildIncludedItem, buildItem, buildPerson } from '../../../test/builders.ts'
 import { addTo, buildEquipment, readOf, type Somebody } from '../../../test/list-calls.ts'
@@ -132,12 +133,32 @@ describe('adding', () => {
     expect((await read(eva)).lijst).toBeNull()
   })
 
-  it.each([0, -1, 1.5, 100_000, null])('refuses the quantity %s (R-VAL-21)', async (aantal) => {
-    const eva = await somebody()
-    // What a form could send although the contract forbids it.
-    const reply = await add(eva, { materieelSoort: 'MOLEN', aantal: aantal as number })
-    expect(reply.status).toBe(400)
-    expect((await read(eva)).lijst).toBeNull()
+  describe.each([
+    ['AddBestelLijst', orderList.addItem],
+    ['AddAllBestelLijst', orderList.addItems],
+    ['AddAllDetailsBestelLijst', orderList.addDetails],
+    ['AddRegels', orderList.addLines],
+  ])('by %s', (_name, call) => {
+    it.each([
+      [undefined, 'validatie.aantal_leeg'],
+      [null, 'validatie.aantal_leeg'],
+      ['', 'validatie.aantal_leeg'],
+      [0, 'validatie.aantal_bereik'],
+      [-1, 'validatie.aantal_bereik'],
+      [1.5, 'validatie.aantal_bereik'],
+      [100_000, 'validatie.aantal_bereik'],
+      [[2], 'verzoek.onjuist'],
+    ])('refuses the quantity %j as %s, and names its field (R-VAL-01, R-VAL-21)', async (aantal, code) => {
+      const eva = await somebody()
+      const broom = { type: 'Artikel', materieelSoort: 'BEZEM', aantal }
+      const items = call === orderList.addItem ? broom : { bestelListItems: [broom] }
+      const list = { gebruikerLogin: eva.userName, materieellocatie: eva.locationNo, bestellijstId: emptyId }
+      // What a form could send although the contract forbids it.
+      const { problem } = await portal.post(call, { ...list, ...items } as never, { as: eva.userName })
+      const field = call === orderList.addItem ? 'aantal' : 'bestelListItems.0.aantal'
+      expect(problem).toMatchObject({ status: 400, code, field })
+      expect((await read(eva)).lijst).toBeNull()
+    })
   })
 
   it('takes the largest quantity, and no piece more by adding again (R-VAL-21)', async () => {

@@ -104,12 +104,12 @@ describe('sets that are refused', () => {
       expect((await send(call, [])).problem).toMatchObject({ status: 400, code: 'reject.sets_leeg' })
   })
 
-  it('a set without quantity (R-VAL-04)', async () => {
-    const { problem } = await whole({ setNummer: 'METSEL', aantal: null })
+  it.each([null, undefined])('a set with the quantity %j (R-VAL-04)', async (aantal) => {
+    const { problem } = await whole({ setNummer: 'METSEL', aantal })
     expect(problem).toMatchObject({ status: 400, code: 'reject.aantal_of_setnummer_leeg' })
   })
 
-  it.each([null, ''])('a set with the number %j (R-VAL-05)', async (setNummer) => {
+  it.each([null, undefined, ''])('a set with the number %j (R-VAL-05)', async (setNummer) => {
     const { problem } = await whole({ setNummer, aantal: 1 })
     expect(problem).toMatchObject({ status: 400, code: 'reject.aantal_of_setnummer_leeg' })
   })
