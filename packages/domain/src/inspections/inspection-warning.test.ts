@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { inspectionThresholdsOf, inspectionWarning } from './inspection-warning.ts'
 
-const days = { Keuringen_InfoDagen: 60, Keuringen_WarningDagen: 30, Keuringen_DangerDagen: 7 }
+// Other numbers than those of a new portal.
+const days = { Keuringen_InfoDagen: 50, Keuringen_WarningDagen: 20, Keuringen_DangerDagen: 5 }
 const thresholds = inspectionThresholdsOf({ int: (name) => days[name] })
 const today = '2026-03-28'
 
@@ -9,14 +10,14 @@ describe('inspection warning', () => {
   it.each([
     ['2026-03-27', 'overdue'],
     ['2026-03-28', 'danger'],
-    ['2026-04-04', 'danger'],
-    ['2026-04-05', 'warning'],
-    ['2026-04-27', 'warning'],
-    ['2026-04-28', 'info'],
-    ['2026-05-27', 'info'],
-    ['2026-05-28', null],
+    ['2026-04-02', 'danger'],
+    ['2026-04-03', 'warning'],
+    ['2026-04-17', 'warning'],
+    ['2026-04-18', 'info'],
+    ['2026-05-17', 'info'],
+    ['2026-05-18', null],
     [null, null],
-  ])('of %s is %s (R-SET-11, R-SET-12, R-SET-13)', (date, expected) => {
+  ])('of %s is %s by the numbers of the settings (R-SET-11, R-SET-12, R-SET-13, R-CONST-24)', (date, expected) => {
     expect(inspectionWarning(date, today, thresholds)).toBe(expected)
   })
 

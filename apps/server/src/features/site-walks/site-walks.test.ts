@@ -5,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildLocation, buildPerson, buildUser, grantLocation } from '../../../test/builders.ts'
 import type { Somebody } from '../../../test/list-calls.ts'
 import { buildKinds, buildSite, placePiece } from '../../../test/removal-calls.ts'
+import { testClock } from '../../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { sql } from '../../platform/db/query.ts'
 
 const { siteWalks } = contract
+const dayMs = 24 * 3_600_000
 let portal: TestPortal
 
 beforeAll(async () => {
@@ -273,5 +275,20 @@ describe('the standing of walks', () => {
     const of = (locationNo: string) => answer.items.find((row) => row.materieellocatie === locationNo)
     expect(of(eva.locationNo)).toMatchObject({ dagen: 0, teLang: false, regels: 3, ontbreekt: 2 })
     expect(of(never.locationNo)).toMatchObject({ laatsteRonde: null, dagen: null, teLang: true, ontbreekt: 0 })
+  })
+
+  it('calls a walk too long ago after as many days as the company chose (R-CONST-24)', async () => {
+    const { eva } = await site()
+    await walkCalls(eva).close()
+    const admin = await buildUser(portal, { userName: 'beheer-dagen', roles: ['Admin'] })
+    const clock = testClock(new Date(portal.parts.clock.now().getTime() + 5 * dayMs).toISOString())
+    const standingAfter = async (days: number) => {
+      const own = await startTestPortal({ database: portal.database, clock, settings: { Ronde_NaDagen: days } })
+      const { items } = (await own.post(siteWalks.getStanding, {}, { as: admin })).answer
+      await own.close()
+      return items.find((row) => row.materieellocatie === eva.locationNo)
+    }
+    expect(await standingAfter(5)).toMatchObject({ dagen: 5, teLang: true })
+    expect(await standingAfter(6)).toMatchObject({ dagen: 5, teLang: false })
   })
 })

@@ -47,3 +47,18 @@ it('the overview names what is parked, mails that failed and an old backup, each
   await noteBackup(connectionTo(testServer(), portal.database), clock.now())
   expect((await troubles()).map(({ what }) => what)).toEqual(['writesParked', 'mailsFailed'])
 })
+
+it('the overview calls a backup old after as many days as the company chose (R-CONST-24)', async () => {
+  const settings = { Backup_WaarschuwDagen: 5 }
+  const own = await startTestPortal({ database: portal.database, clock, settings })
+  const told = async () => {
+    const { answer } = await own.post(contract.sync.getExchange, {}, { as })
+    return answer.troubles.map(({ what }) => what)
+  }
+  const days = (count: number) => new Date(clock.now().getTime() - count * 24 * 3_600_000)
+  await noteBackup(connectionTo(testServer(), portal.database), days(5))
+  expect(await told()).toEqual([])
+  await noteBackup(connectionTo(testServer(), portal.database), new Date(days(5).getTime() - 1))
+  expect(await told()).toEqual(['backupOld'])
+  await own.close()
+})

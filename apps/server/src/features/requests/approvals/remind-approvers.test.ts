@@ -109,6 +109,19 @@ describe('a list that nobody decides on', () => {
     await own.close()
   })
 
+  it('is left alone until the hour that the company begins at (R-CONST-24)', async () => {
+    const settings = { Goedkeuren_WachtUren: 1, Goedkeuren_WerkurenVan: 12 }
+    const own = await startTestPortal({ database: site.portal.database, clock: site.clock, settings })
+    const { number } = await submitWithNext()
+    site.clock.advance(hourMs)
+    await run(own)
+    expect(await mailsOf(number, 'list.reminder')).toEqual([])
+    site.clock.advance(hourMs)
+    await run(own)
+    expect(await mailsOf(number, 'list.reminder')).toEqual(['gerda', 'hans'])
+    await own.close()
+  })
+
   it('is mailed to administrators once when nobody is left to ask', async () => {
     const { number } = await site.submit(['gerda'])
     for (const _ of [1, 2, 3, 4]) {
