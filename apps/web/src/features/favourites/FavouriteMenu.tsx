@@ -69,7 +69,8 @@ export function FavouriteMenu({ list, taken, onDeleted }: FavouriteMenuProps) {
           taken={taken}
           busy={rename.isPending}
           onClose={() => setNaming(false)}
-          onName={(titel) => rename.mutate({ ...own, titel, versie: list.versie })}
+          draft={list.id}
+          onName={(titel) => rename.mutateAsync({ ...own, titel, versie: list.versie })}
         />
       )}
     </>

@@ -84,7 +84,8 @@ export function FavouritesPage() {
           taken={taken}
           busy={make.isPending}
           onClose={() => setNaming(false)}
-          onName={(titel) => make.mutate({ gebruikerLogin, titel })}
+          draft="new.favourites"
+          onName={(titel) => make.mutateAsync({ gebruikerLogin, titel })}
         />
       )}
       {deleted !== null && (

@@ -55,7 +55,8 @@ function NewList({ locationNo, onClose }: { readonly locationNo: string; readonl
       taken={taken}
       busy={make.isPending}
       onClose={onClose}
-      onName={(naam) => make.mutate({ gebruikerLogin, materieellocatie: locationNo, naam })}
+      draft={`new.${locationNo}`}
+      onName={(naam) => make.mutateAsync({ gebruikerLogin, materieellocatie: locationNo, naam })}
     />
   )
 }
@@ -77,7 +78,8 @@ function RenameList({ list, onClose }: ListDialogProps) {
       taken={taken}
       busy={rename.isPending}
       onClose={onClose}
-      onName={(newName) => rename.mutate({ newName, bestellijstId: list.id })}
+      draft={list.id}
+      onName={(newName) => rename.mutateAsync({ newName, bestellijstId: list.id })}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { refuseView, type SavedView, viewBounds } from '@portal/domain/saved-views/saved-view.ts'
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { ActionModal } from '../../ui/ActionModal.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
@@ -18,20 +19,23 @@ interface ViewDialogProps {
 export function ViewDialog({ view, onClose }: ViewDialogProps) {
   const text = useText()
   const { all, tabel, adres } = useViews()
-  const [naam, setNaam] = useState(view?.naam ?? '')
-  const [standaard, setStandaard] = useState(view?.standaard ?? false)
-  const [renewed, setRenewed] = useState(false)
+  const start = { naam: view?.naam ?? '', standaard: view?.standaard ?? false, renewed: false }
+  const { form, change, forget } = useDraft(`view.${view?.id ?? tabel}`, start)
+  const { naam, standaard, renewed } = form
   const [asked, setAsked] = useState(false)
   const [id] = useState(() => view?.id ?? crypto.randomUUID())
   const { save, busy } = useSaveView(onClose)
-  const remove = useDeleteView(view, onClose)
+  const remove = useDeleteView(view, () => {
+    forget()
+    onClose()
+  })
   const wanted = { id, tabel, naam, adres: view === null || renewed ? adres : view.adres, standaard }
   const refusal = refuseView(wanted, all)
   const isTooLong = wanted.adres.length > viewBounds.address
   const fault = naam.trim() === '' ? text('views.nameMissing') : refusal && text(refusal.code, refusal.params)
   const submit = () => {
     setAsked(true)
-    if (fault === null && !isTooLong) save(wanted)
+    if (fault === null && !isTooLong) save(wanted).then(forget, () => undefined)
   }
   return (
     <ActionModal
@@ -59,11 +63,11 @@ export function ViewDialog({ view, onClose }: ViewDialogProps) {
         error={asked ? fault : null}
         autoComplete="off"
         data-first-focus
-        onChange={(event) => setNaam(event.currentTarget.value)}
+        onChange={(event) => change({ naam: event.currentTarget.value })}
       />
-      <CheckField label={text('views.default')} checked={standaard} onChange={setStandaard} />
+      <CheckField label={text('views.default')} checked={standaard} onChange={(on) => change({ standaard: on })} />
       {view !== null && view.adres !== adres && (
-        <CheckField label={text('views.renew')} checked={renewed} onChange={setRenewed} />
+        <CheckField label={text('views.renew')} checked={renewed} onChange={(on) => change({ renewed: on })} />
       )}
     </ActionModal>
   )

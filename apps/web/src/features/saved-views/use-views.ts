@@ -64,7 +64,7 @@ export function useOpenView(columns: ViewsPlaceProps['columns']): (view: Pick<Sa
 export function useSaveView(onDone: () => void) {
   const { gebruikerLogin } = useViews()
   const saving = useCommand(savedViews.saveView, { ...keeping, onDone })
-  const save = ({ id, ...view }: SavedView) => saving.mutate({ gebruikerLogin, weergaveId: id, ...view })
+  const save = ({ id, ...view }: SavedView) => saving.mutateAsync({ gebruikerLogin, weergaveId: id, ...view })
   return { save, busy: saving.isPending }
 }
 

@@ -85,11 +85,13 @@ export function AddTargetMenu(props: AddTargetMenuProps) {
           taken={lists.map((list) => list.naam)}
           busy={busy}
           onClose={() => setNaming(false)}
+          draft={`new.${location.nummer}`}
           onName={async (newList) => {
             setBusy(true)
             const added = await onNewList({ newList })
             setBusy(false)
             if (added) setNaming(false)
+            return added
           }}
         />
       )}

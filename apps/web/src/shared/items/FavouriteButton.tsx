@@ -97,7 +97,8 @@ function NewList({ item, onClose }: { readonly item: Key; readonly onClose: () =
       taken={own.map(({ titel }) => titel)}
       busy={make.isPending}
       onClose={onClose}
-      onName={(titel) => make.mutate({ gebruikerLogin, titel, items: [item] })}
+      draft="new.favourites"
+      onName={(titel) => make.mutateAsync({ gebruikerLogin, titel, items: [item] })}
     />
   )
 }
