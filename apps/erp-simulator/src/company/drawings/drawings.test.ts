@@ -4,6 +4,7 @@ import { families } from '../catalogue/catalogue.ts'
 import { expandCatalogue } from '../catalogue/expand.ts'
 import { drawImage } from '../draw-image.ts'
 import { drawings } from './drawings.ts'
+import { spanOf } from './span.ts'
 import { boundsOf, standingOf } from './standing.ts'
 
 const pictures = expandCatalogue(1).map((item) => ({
@@ -31,6 +32,18 @@ describe('drawings', () => {
     for (const family of families.filter((one) => one.rows.length > 2)) {
       const own = pictures.filter(({ item }) => item.family === family && item.variant === (family.variants?.[0] ?? ''))
       expect(new Set(own.map(({ svg }) => svg)).size, family.key).toBe(own.length)
+    }
+  })
+
+  it('of what has no measure fill the picture, the smallest three quarters of what the largest fills', () => {
+    const rest = pictures.filter(({ item }) => standingOf(item.family.drawing, item.values) === null)
+    expect(rest.length).toBeGreaterThan(300)
+    for (const { item, svg } of rest) {
+      const [, scale] = /<g transform="translate\(160 204\) scale\(([\d.]+)\)/.exec(svg) ?? []
+      const { left, right, top } = spanOf(svg.slice(svg.indexOf('<g transform')))
+      const filled = Math.max((right - left) / 272, (204 - top) / 172) * Number(scale)
+      expect(filled, item.no).toBeGreaterThan(0.749)
+      expect(filled, item.no).toBeLessThan(1.001)
     }
   })
 

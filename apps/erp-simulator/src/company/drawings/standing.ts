@@ -1,4 +1,5 @@
 import { floor, type Standing } from './frame.ts'
+import { spanOf } from './span.ts'
 
 type Values = ReadonlyMap<string, number | string>
 
@@ -43,37 +44,9 @@ function risen(height: number): number {
   return (highest * height) / (height + halfAt)
 }
 
-interface Bounds {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-}
-
-const numbers = (text: string) => (text.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
-
-/** The corners of one element; paths are details within the others, and count for nothing. */
-function cornersOf(element: string): readonly (readonly [number, number])[] {
-  const value = (name: string) => Number(new RegExp(` ${name}="([^"]+)"`).exec(element)?.[1] ?? 0)
-  if (element.startsWith('<rect')) {
-    return [
-      [value('x'), value('y')],
-      [value('x') + value('width'), value('y')],
-    ]
-  }
-  if (element.startsWith('<circle')) {
-    return [
-      [value('cx') - value('r'), value('cy') - value('r')],
-      [value('cx') + value('r'), value('cy')],
-    ]
-  }
-  const flat = numbers(/ points="([^"]+)"/.exec(element)?.[1] ?? '')
-  return flat.flatMap((x, at) => (at % 2 === 0 ? [[x, flat[at + 1] ?? 0] as const] : []))
-}
-
-export function boundsOf(drawn: string): Bounds {
-  const corners = (drawn.match(/<[^>]+>/g) ?? []).flatMap(cornersOf)
-  const across = corners.map(([x]) => x)
-  return { left: Math.min(...across), right: Math.max(...across), top: Math.min(...corners.map(([, y]) => y)) }
+/** What stands, without its details: paths and ovals lie within the others. */
+export function boundsOf(drawn: string): ReturnType<typeof spanOf> {
+  return spanOf(drawn.replace(/<(path|ellipse)[^>]*>/g, ''))
 }
 
 /** Left of the drawings stays free: there the portal shows the measure, and a person beside it. */
