@@ -31,5 +31,5 @@ export const figures: Today['cijfers'] = {
 }
 
 export function buildToday(part: Partial<Today> = {}): Today {
-  return { dag: day, regels: [buildEntry()], wacht: [], cijfers: figures, ...part }
+  return { dag: day, regels: [buildEntry()], wacht: [], cijfers: figures, stil: null, ...part }
 }

@@ -78,6 +78,21 @@ const Figures = z.object({
   openAanvragen: z.number().int().nullable(),
 })
 
+/** Something that costs rent and has not moved for as long as the setting says. */
+export const StillThing = z.object({
+  materieelSoort: z.string(),
+  /** Empty for what is only counted. */
+  materieelNummer: z.string(),
+  omschrijving: z.string(),
+  afbeelding: z.string().nullable(),
+  huidig: z.number(),
+  /** Since when it stands here. */
+  sinds: CalendarDate,
+  /** Euros in a week, an estimate by the prices of today; null where prices may not be shown (R-PRICE-01). */
+  huurPerWeek: z.number().nullable(),
+})
+export type StillThing = z.output<typeof StillThing>
+
 export const Today = z.object({
   /** The day that the answer is of. */
   dag: CalendarDate,
@@ -85,6 +100,10 @@ export const Today = z.object({
   regels: z.array(AgendaEntry),
   wacht: z.array(WaitingThing),
   cijfers: Figures,
+  /** What stands still and costs rent, the dearest of it by name; null while the stock is switched off. */
+  stil: z
+    .object({ aantal: z.number().int(), huurPerWeek: z.number().nullable(), items: z.array(StillThing) })
+    .nullable(),
 })
 export type Today = z.output<typeof Today>
 

@@ -56,7 +56,7 @@ export const ownSettings = {
     ...labels,
   },
   Etiket_GS1Prefix: { kind: 'string', default: '', maxLength: 12, format: 'gs1Prefix', ...labels },
-  /** Days without a move after which the report of a walk says that something stands still. */
+  /** Days without a move after which something stands still. */
   Ronde_StilNaDagen: { kind: 'int', default: 28, min: 1, max: 365, ...walks },
   /** Days after which administrators see that a location was not walked. */
   Ronde_NaDagen: { kind: 'int', default: 31, min: 1, max: 365, ...walks },

@@ -1,5 +1,6 @@
 import { isInspectionLate, isLateReturn, standsHere } from '../agenda/site-figures.ts'
 import { type CalendarDate, daysBetween } from '../plain/calendar-date.ts'
+import { type StillAsked, stillDaysOf } from '../stock/standing-still.ts'
 import { latestSightings, type SeenThing, type Sighting, thingKey } from './sighting.ts'
 
 /** What the books say of a thing at a site; several rows may be about one thing. */
@@ -52,10 +53,7 @@ export interface WalkRow<B extends BookRow, S extends WalkSighting> {
   readonly stillDays: number
 }
 
-export interface WalkFacts {
-  readonly today: CalendarDate
-  /** Days without a move after which something stands still. */
-  readonly stillAfterDays: number
+export interface WalkFacts extends StillAsked {
   /** The part of the site that was walked; empty for all of it. */
   readonly part: string
   readonly isClosed: boolean
@@ -106,7 +104,6 @@ export function walkRows<B extends BookRow, S extends WalkSighting>(
     const { type, materieelSoort, materieelNummer } = book ??
       sighting ?? { type: '', materieelSoort: '', materieelNummer: '' }
     const isLate = book !== null && isLateReturn(book, facts.today)
-    const still = book?.beschikbaarVanaf ? daysBetween(book.beschikbaarVanaf, facts.today) : 0
     return {
       key,
       thing: { type, materieelSoort, materieelNummer, code: sighting?.code ?? '' },
@@ -117,7 +114,7 @@ export function walkRows<B extends BookRow, S extends WalkSighting>(
       seen: sighting?.aantal ?? null,
       lateDays: isLate ? daysBetween(book.verwachteRetourDatum ?? facts.today, facts.today) : 0,
       isInspectionBad: book !== null && (isInspectionLate(book.keuringsDatum, facts.today) || !book.goedgekeurd),
-      stillDays: still >= facts.stillAfterDays ? still : 0,
+      stillDays: book === null ? 0 : stillDaysOf(book, facts),
     }
   }
   return [

@@ -119,7 +119,9 @@ export interface StandingStock {
   readonly omschrijving: string
   readonly afbeelding: string | null
   readonly huidig: number
+  readonly inAfvoer: number
   readonly saleType: Shown<PriceType>
+  readonly beschikbaarVanaf: string | null
   readonly verwachteRetourDatum: string | null
   readonly toonPrijs: boolean
   readonly huurPrijs: number
@@ -135,7 +137,8 @@ export function listStanding(db: Db, locationNos: readonly string[], reader: Ite
     words as materialized (${itemWords(sql`select distinct kind, plant_type as no from here`, reader)})
     select h.location_no as materieellocatie, h.kind as type, h.plant_type as "materieelSoort", h.plant_no as "materieelNummer",
       coalesce(w.description, h.plant_type) as omschrijving, '/afbeeldingen/' || w.hash as afbeelding,
-      h.quantity::float8 as huidig, h.price_type as "saleType", h.expected_return as "verwachteRetourDatum",
+      h.quantity::float8 as huidig, h.qty_on_removal::float8 as "inAfvoer", h.price_type as "saleType",
+      h.available_from as "beschikbaarVanaf", h.expected_return as "verwachteRetourDatum",
       w.known as "toonPrijs", w.day as "huurPrijs", w.week as "huurPrijsWeek"
     from here h join words w on w.kind = h.kind and w.no = h.plant_type
     order by h.location_no, h.plant_type, h.plant_no, h.price_type`,

@@ -181,12 +181,19 @@ describe('the page of a site', () => {
   })
 
   it('has no byte of rent for who may see no prices (R-PRICE-01, R-PRICE-02)', async () => {
-    const { person } = await buildSite()
+    const { person, item } = await buildSite()
     const settings = { Prijzen_Openbaar: false, Prijzen_Intern: true, Prijzen_ToonBijLocatie: false }
     const closed = await startTestPortal({ database: portal.database, clock: portal.parts.clock, settings })
-    const { cijfers } = await readToday(person, closed)
-    expect(cijfers.stock).toMatchObject({ stuks: 5, huurPerWeek: null })
-    expect(JSON.stringify(cijfers)).not.toMatch(/840|630|210/)
+    await buildStock(portal, {
+      locationNo: person.locationNo,
+      plantType: item,
+      plantNo: 'STIL',
+      availableFrom: '2026-10-01',
+    })
+    const { cijfers, stil } = await readToday(person, closed)
+    expect(cijfers.stock).toMatchObject({ stuks: 6, huurPerWeek: null })
+    expect(stil).toMatchObject({ aantal: 1, huurPerWeek: null, items: [{ huurPerWeek: null }] })
+    expect(JSON.stringify([cijfers, stil])).not.toMatch(/840|630|210/)
     await closed.close()
   })
 
@@ -199,7 +206,8 @@ describe('the page of a site', () => {
       AppMaterieelorders_Afvoer_Actief: false,
     }
     const partly = await startTestPortal({ database: portal.database, clock: portal.parts.clock, settings })
-    const { regels, cijfers, wacht } = await readToday(person, partly)
+    const { regels, cijfers, wacht, stil } = await readToday(person, partly)
+    expect(stil).toBeNull()
     expect(cijfers).toEqual({ stock: null, keuringen: null, openAanvragen: null })
     expect([...new Set(regels.map(({ soort }) => soort))]).toEqual(['levering', 'verplaatsing'])
     expect(wacht).toEqual([])

@@ -17,6 +17,7 @@ import { countOpenRequests, countWaiting } from '../requests/requests.ts'
 import { listMovements, listStanding, type OpenCounts, readOpenCounts } from './agenda.store.ts'
 import { movementsOf } from './agenda.ts'
 import { entriesOfInspections, entriesOfMovements, entriesOfReturns, sortedEntries } from './agenda-entries.ts'
+import { stillOf } from './still-things.ts'
 
 /** A refusal is news for so long; after that it is in the list of requests. */
 const refusalNewsDays = 14
@@ -56,6 +57,7 @@ export const getToday: UseCase<typeof agenda.getToday> = async (ctx, input): Pro
     regels: sortedEntries([...moving, ...inspected.entries, ...returns], today),
     wacht,
     cijfers: { stock, keuringen: inspected.figures, openAanvragen },
+    stil: rows === null ? null : stillOf(ctx, rows),
   }
 }
 

@@ -16,7 +16,7 @@ beforeEach(() => {
   logIn(site)
   serveSettings()
   const cijfers = { stock: null, keuringen: null, openAanvragen: 5 }
-  answer(agenda.getToday, { dag: '2026-06-15', regels: [], wacht: [], cijfers })
+  answer(agenda.getToday, { dag: '2026-06-15', regels: [], wacht: [], cijfers, stil: null })
   answer(orderList.getOrderList, { items: [], savedAanvraagNummer: null, lijst: buildList(), versie: 1 })
 })
 

@@ -19,6 +19,7 @@ import { SiteActions } from './SiteActions.tsx'
 import { SiteFigures } from './SiteFigures.tsx'
 import classes from './SitePage.module.css'
 import { SiteSkeleton } from './SiteSkeleton.tsx'
+import { StandingStill } from './StandingStill.tsx'
 import { useToday } from './use-today.ts'
 import { WaitingList } from './WaitingList.tsx'
 import { WeekPlan } from './WeekPlan.tsx'
@@ -66,6 +67,7 @@ export function SitePage({ location, place }: SitePageProps) {
               {isWhole && !decidesFirst && <WaitingList things={today.wacht} locationNo={nummer} />}
             </Stack>
             {isWhole && <SiteFigures figures={today.cijfers} />}
+            {isWhole && <StandingStill still={today.stil} />}
           </>
         )}
       </StateView>

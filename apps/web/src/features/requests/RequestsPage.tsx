@@ -31,14 +31,14 @@ function RequestsOf({ location }: { readonly location: Location }) {
   const text = useText()
   const navigate = useNavigate()
   const settings = useSettings()
-  const [only, showAll] = useOnly(requestChoices)
+  const [only, showOnly] = useOnly(requestChoices)
   const query = useRequests(location)
   const inProject = useSelectedProject() !== null
   const columns = useMemo(() => requestColumns(settings, text, inProject), [settings, text, inProject])
   const name = usePlaceName(location)
   return (
     <LocationScreen title={text('page./aanvragen')} intro={text('requests.intro', { name })}>
-      {only !== null && <OnlyChip what={only} onClear={showAll} />}
+      {only !== null && <OnlyChip what={only} onClear={() => showOnly(null)} />}
       <StateView query={query} skeleton="table">
         {({ items }) => (
           <DataTable

@@ -1,7 +1,9 @@
-import { isLateReturn } from '@portal/domain/agenda/site-figures.ts'
+import { isLateReturn, weekRentOf } from '@portal/domain/agenda/site-figures.ts'
+import { isStandingStill } from '@portal/domain/stock/standing-still.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../lib/format.ts'
+import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { today as todayNow } from '../../lib/today.ts'
 import { FavouriteButton } from '../../shared/items/FavouriteButton.tsx'
@@ -13,7 +15,8 @@ import { Row, Stack } from '../../ui/Layout.tsx'
 import classes from './Stock.module.css'
 import { StockMarks } from './StockMarks.tsx'
 import type { StockRow } from './stock-row.ts'
-import { addressOf, isPiece } from './stock-row.ts'
+import { addressOf, isPiece, needsInspection } from './stock-row.ts'
+import { useStillAsked } from './use-still-asked.ts'
 
 /** The number of a row, leading to its page, with what kind of thing it is. */
 export function StockNumber({ row }: { readonly row: StockRow }): ReactNode {
@@ -46,21 +49,29 @@ export function StockName({ row }: { readonly row: StockRow }): ReactNode {
 
 /**
  * A row on a phone, in this order whatever columns there are: what is late, what needs an inspection, then which piece
- * it is or how many there are.
+ * it is or how many there are, and what it costs where it stands still.
  */
 export function StockBrief({ row }: { readonly row: StockRow }): ReactNode {
   const format = useFormat()
+  const asked = useStillAsked()
   const { verwachteRetourDatum: back, keuringsDatum, keuringsWaarschuwing, goedgekeurd } = row
-  const needsInspection = keuringsWaarschuwing !== null || !goedgekeurd
   return (
     <Facts>
-      {back !== null && isLateReturn(row, todayNow()) && <LateDate date={back} isLate />}
-      {needsInspection && (
+      {back !== null && isLateReturn(row, asked.today) && <LateDate date={back} isLate />}
+      {needsInspection(row) && (
         <InspectionDate date={keuringsDatum} warning={keuringsWaarschuwing} passed={goedgekeurd} named />
       )}
       {isPiece(row) ? row.materieelNummer : format.amount(row.huidig, row.eenheid, 2)}
+      {isStandingStill(row, asked) && <StillWords row={row} />}
     </Facts>
   )
+}
+
+function StillWords({ row }: { readonly row: StockRow }): ReactNode {
+  const text = useText()
+  const format = useFormat()
+  const rent = weekRentOf(row, useSettings().int('MaterieelPrijs_DaysInWeek'))
+  return rent > 0 ? text('stock.stillCost', { amount: format.money(rent) }) : text('stock.still')
 }
 
 interface StockAmountProps {

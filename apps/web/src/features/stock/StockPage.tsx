@@ -3,7 +3,6 @@ import { Suspense, useMemo } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { loadSiteTexts, useText } from '../../lib/text.ts'
-import { today as todayNow } from '../../lib/today.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
 import { AtLocation, LocationScreen } from '../../shared/location/LocationScreen.tsx'
@@ -18,10 +17,12 @@ import { StateView } from '../../ui/StateView.tsx'
 import { searchedFrom } from '../../ui/table/TableToolbar.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { NoStock } from './NoStock.tsx'
+import { StockChips } from './StockChips.tsx'
 import { StockSums } from './StockSums.tsx'
 import { StockTable } from './StockTable.tsx'
 import { isChosen, stockChoices } from './stock-choices.ts'
 import type { StockRow } from './stock-row.ts'
+import { useStillAsked } from './use-still-asked.ts'
 
 const ExportHistory = laterPart(async () => {
   const [part] = await Promise.all([import('./ExportHistory.tsx'), loadSiteTexts()])
@@ -78,18 +79,19 @@ function StockOf({ location }: { readonly location: Location }) {
   )
 }
 
-/** All of the stock, or what a figure of the site counts of it; its sums are those of what is shown. */
+/** All of the stock, or what a chip or a figure of the site counts of it; its sums are those of what is shown. */
 function StockRows({ location, items }: { readonly location: Location; readonly items: readonly StockRow[] }) {
-  const [only, showAll] = useOnly(stockChoices)
-  const today = todayNow()
+  const [only, showOnly] = useOnly(stockChoices)
+  const { today, stillAfterDays } = useStillAsked()
   const rows = useMemo(
-    () => (only === null ? items : items.filter((row) => isChosen(row, only, today))),
-    [items, only, today],
+    () => (only === null ? items : items.filter((row) => isChosen(row, only, { today, stillAfterDays }))),
+    [items, only, today, stillAfterDays],
   )
   return (
     <>
-      {only !== null && <OnlyChip what={only} onClear={showAll} />}
+      {(only === 'hier' || only === 'huur') && <OnlyChip what={only} onClear={() => showOnly(null)} />}
       <StockSums rows={rows} />
+      <StockChips rows={items} chosen={only} onChoose={showOnly} />
       <StockTable
         location={location}
         rows={rows}

@@ -15,6 +15,11 @@ export function isPiece({ materieelNummer }: StockRow): boolean {
   return materieelNummer !== ''
 }
 
+/** Its inspection comes near or has passed, or its last one was not passed. */
+export function needsInspection({ keuringsWaarschuwing, goedgekeurd }: StockRow): boolean {
+  return keuringsWaarschuwing !== null || !goedgekeurd
+}
+
 type Place = Pick<StockRow, 'materieelSoort' | 'materieelNummer'>
 
 /** The parts of an address that name a piece or a counted item. */

@@ -2,7 +2,7 @@ import { useText } from '../../lib/text.ts'
 import { Chips } from '../../ui/Chips.tsx'
 
 interface OnlyChipProps {
-  readonly what: 'hier' | 'huur' | 'telaat' | 'open'
+  readonly what: 'hier' | 'huur' | 'open'
   readonly onClear: () => void
 }
 
