@@ -1,4 +1,5 @@
 import type { AdminSetting } from '@portal/contract/settings.ts'
+import { hasWords } from '@portal/domain/plain/has-words.ts'
 import { normalizeSearchText, searchWords } from '@portal/domain/plain/search-text.ts'
 import { findSetting } from '@portal/domain/settings/catalogue.ts'
 import type { Text } from '../../lib/text.ts'
@@ -17,11 +18,9 @@ export function wordsOf({ name, area }: Placed, text: Text): string {
 export function findSettings(items: readonly Placed[], term: string, text: Text) {
   const wanted = searchWords(term)
   const found = items.filter((item) => {
-    const words = wordsOf(item, text)
-    return wanted.length > 0 && wanted.every((word) => words.includes(word))
+    return wanted.length > 0 && hasWords(wordsOf(item, text), wanted)
   })
   const named = found.map(({ name, area }) => ({ name, label: settingName(name, text), area: areaName(area, text) }))
-  const isNamed = ({ label }: { readonly label: string }) =>
-    wanted.every((word) => normalizeSearchText(label).includes(word))
+  const isNamed = ({ label }: { readonly label: string }) => hasWords(normalizeSearchText(label), wanted)
   return [...named.filter(isNamed), ...named.filter((one) => !isNamed(one))]
 }

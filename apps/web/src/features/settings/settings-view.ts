@@ -1,4 +1,5 @@
 import type { AdminSetting } from '@portal/contract/settings.ts'
+import { hasWords } from '@portal/domain/plain/has-words.ts'
 import { searchWords } from '@portal/domain/plain/search-text.ts'
 import { findSetting } from '@portal/domain/settings/catalogue.ts'
 import { settingKinds } from '@portal/domain/settings/setting-entry.ts'
@@ -69,8 +70,7 @@ export function arrangeSettings(
     if (view.area !== '' && item.area !== view.area) return false
     if (view.kind !== '' && item.kind !== view.kind) return false
     if (!isInState(item, view.state, drafts)) return false
-    const words = wanted.length === 0 ? '' : wordsOf(item, text)
-    return wanted.every((word) => words.includes(word))
+    return wanted.length === 0 || hasWords(wordsOf(item, text), wanted)
   })
   return grouped(left, ({ area }) => area)
     .sort(([one], [other]) => areaOrder(one) - areaOrder(other))
