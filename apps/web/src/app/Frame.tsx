@@ -1,5 +1,5 @@
 import { portalTitle } from '@portal/domain/constants.ts'
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { isPreviewTab } from '../lib/browser-storage.ts'
 import { firstContent } from '../lib/first-content.ts'
@@ -15,19 +15,17 @@ import { LastViewed } from './LastViewed.tsx'
 import { NotificationBar } from './NotificationBar.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { openedScreenStore } from './opened-screen.ts'
-import { titleKeyOf } from './page-title.ts'
+import { useScreenTitle } from './page-title.ts'
 import { SecondBar } from './SecondBar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { VersionModal } from './VersionModal.tsx'
 
 /** `Bestellijst · Materieel Portaal`; the start page has the title alone (R-GEN-01). */
 function useDocumentTitle(): void {
-  const text = useText()
-  const specPath = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.specPath })
+  const title = useScreenTitle()
   useEffect(() => {
-    const key = specPath === undefined || specPath === '/' ? null : titleKeyOf(specPath)
-    document.title = key === null ? portalTitle : `${text(key)} · ${portalTitle}`
-  }, [specPath, text])
+    document.title = title === null ? portalTitle : `${title} · ${portalTitle}`
+  }, [title])
 }
 
 /** Says which screen was opened, to those who do not see it. */

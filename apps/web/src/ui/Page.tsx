@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useScreenName } from '../lib/screen-name.ts'
 import { Row, Stack } from './Layout.tsx'
 import classes from './Page.module.css'
 
@@ -16,6 +17,7 @@ export interface PageProps {
 
 /** Title and body of a screen, the same on every screen. */
 export function Page({ title, intro, breadcrumbs, actions, children, narrow = false }: PageProps) {
+  useScreenName(title)
   return (
     <Stack gap={4} shrinks className={classes.page} data-narrow={narrow || undefined}>
       {breadcrumbs}

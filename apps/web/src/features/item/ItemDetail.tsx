@@ -2,6 +2,7 @@ import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import { firstQuantity } from '@portal/domain/order-list/recommended.ts'
 import { useEffect, useState } from 'react'
 import { rememberViewed } from '../../lib/last-viewed.ts'
+import { useScreenName } from '../../lib/screen-name.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { AddingNotice } from '../../shared/items/AddingNotice.tsx'
@@ -28,6 +29,7 @@ export function ItemDetail({ item }: { readonly item: CatalogueItem }) {
   const adding = useAdding()
   const [quantity, setQuantity] = useState<number | null>(() => firstQuantity(item.bestelEenheid))
   useEffect(() => rememberViewed(item.materieelSoort), [item.materieelSoort])
+  useScreenName(item.omschrijving)
   const narrow = useNarrowScreen()
   const addItem = item.bestelbaar && adding === 'ready' && (
     <AddItem item={item} quantity={quantity} onQuantity={setQuantity} />
