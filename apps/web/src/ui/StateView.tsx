@@ -5,6 +5,7 @@ import { useOnline } from '../lib/connectivity.ts'
 import type { TextKey } from '../lib/text.ts'
 import { DataAge } from './DataAge.tsx'
 import { ErrorState } from './ErrorState.tsx'
+import { Page } from './Page.tsx'
 import type { SkeletonShape } from './Skeleton.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
@@ -16,6 +17,8 @@ interface StateViewProps<Data> {
   readonly empty?: ReactNode
   /** What could not be read, for when the server gives no reason of its own. */
   readonly failure?: TextKey
+  /** Of a screen whose heading comes with what is read: its heading where that cannot be read. */
+  readonly title?: string
   readonly children: (data: Data) => ReactNode
 }
 
@@ -33,7 +36,8 @@ const shapes: readonly unknown[] = [
 ] satisfies SkeletonShape[]
 
 /** The four states of everything that is read: loading, failed, empty, there. Old data stays while new data fails. */
-export function StateView<Data>({ query, skeleton = 'rows', isEmpty, empty, failure, children }: StateViewProps<Data>) {
+export function StateView<Data>(props: StateViewProps<Data>) {
+  const { query, skeleton = 'rows', isEmpty, empty, failure, title, children } = props
   if (query.data !== undefined) {
     return (
       <>
@@ -42,13 +46,15 @@ export function StateView<Data>({ query, skeleton = 'rows', isEmpty, empty, fail
       </>
     )
   }
-  if (query.isError) {
-    return (
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} {...(failure && { message: failure })} />
-    )
-  }
   // Without a connection nothing is asked; it goes on by itself as soon as there is one.
-  if (query.isPaused) return <ErrorState error={new ConnectionError(null)} />
+  if (query.isError || query.isPaused) {
+    const failed = query.isError ? (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} {...(failure && { message: failure })} />
+    ) : (
+      <ErrorState error={new ConnectionError(null)} />
+    )
+    return title === undefined ? failed : <Page title={title}>{failed}</Page>
+  }
   // The list holds exactly the names of the shapes.
   return shapes.includes(skeleton) ? <Skeleton shape={skeleton as SkeletonShape} /> : skeleton
 }

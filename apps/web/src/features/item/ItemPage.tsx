@@ -8,12 +8,12 @@ import { useForgetOnLeave } from '../../shared/items/remembered-items.ts'
 import { useLocation } from '../../shared/location/location-store.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { ItemDetail } from './ItemDetail.tsx'
 
 /** One item: all that is known of it, and putting it on a list (R-ROUTE-06). */
 export function ItemPage() {
+  const text = useText()
   useForgetOnLeave()
   const { id = '' } = useParams({ strict: false })
   const materieellocatie = useLocation()?.nummer ?? null
@@ -21,7 +21,7 @@ export function ItemPage() {
   const refusal = query.data === undefined && query.error instanceof CallError ? query.error.code : null
   if (refusal === 'artikel.niet_bestelbaar' || refusal === 'artikel.niet_aangeboden') return <ItemGone code={refusal} />
   return (
-    <StateView query={query} skeleton={<Skeleton shape="details" />} failure="details.ophalen_fout">
+    <StateView query={query} title={text('page./details/{id}')} skeleton="details" failure="details.ophalen_fout">
       {(item) => <ItemDetail key={item.materieelSoort} item={item} />}
     </StateView>
   )
@@ -32,6 +32,7 @@ function ItemGone({ code }: { code: 'artikel.niet_bestelbaar' | 'artikel.niet_aa
   const text = useText()
   return (
     <EmptyState
+      isScreen
       icon={<IconPackageOff />}
       title={text(code)}
       action={<ButtonLink to="/materieel/{-$category}">{text('catalogue.allCategories')}</ButtonLink>}

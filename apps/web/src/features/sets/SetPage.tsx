@@ -37,13 +37,11 @@ export function SetPage() {
       </Page>
     )
   }
-  const view = (
-    <StateView query={query} skeleton="lines">
+  return (
+    <StateView query={query} title={text('page./sets')} skeleton="lines">
       {(set) => <SetView key={set.setNummer} set={set} />}
     </StateView>
   )
-  // While it cannot be read nothing else says where one is.
-  return query.isError && query.data === undefined ? <Page title={text('page./sets')}>{view}</Page> : view
 }
 
 function SetView({ set }: { readonly set: SetDetails }) {

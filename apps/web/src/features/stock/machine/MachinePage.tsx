@@ -30,6 +30,7 @@ export function MachinePage() {
     const { key, params } = errorText(error)
     return (
       <EmptyState
+        isScreen
         icon={<IconQrcodeOff />}
         title={text(key, params)}
         action={<ScreenButton to="/">{text('machines.toStart')}</ScreenButton>}
@@ -37,7 +38,7 @@ export function MachinePage() {
     )
   }
   return (
-    <StateView query={query} skeleton="details" failure="machines.failed">
+    <StateView query={query} title={text('page./m/{piece}')} skeleton="details" failure="machines.failed">
       {(opened) => <Opened opened={opened} code={giai ?? piece} />}
     </StateView>
   )
