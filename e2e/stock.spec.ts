@@ -66,7 +66,7 @@ test('rows of the stock go on the removal list at once (R-GEN-07, R-SCR-STOCK-01
   await page.getByRole('checkbox', { name: 'Alles selecteren' }).check()
   await page.getByRole('button', { name: 'Alles op 0' }).click()
   await expect(page.getByText(/regels op 0 gezet/)).toBeVisible()
-  const box = page.getByRole('checkbox', { name: 'Rij selecteren' })
+  const box = page.getByRole('checkbox', { name: /^Selecteer / })
   const row = page.getByRole('row').filter({ has: box }).first()
   const number = await row.getByRole('link').innerText()
   await row.getByRole('checkbox').check()

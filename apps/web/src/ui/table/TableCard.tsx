@@ -9,7 +9,7 @@ import classes from './TableCards.module.css'
 import type { CellTexts, TableColumn } from './table-column.ts'
 import { cellText, isFigure } from './table-column.ts'
 import type { TableParts } from './table-parts.ts'
-import { isForControl, withRow } from './table-parts.ts'
+import { isForControl, rowName, withRow } from './table-parts.ts'
 
 /** How many columns stand below the heading where no column says that it does. */
 const briefWhereNoneSays = 2
@@ -65,7 +65,7 @@ export function TableCard<Row>({ row, parts, unfolded, onUnfold, measured }: Tab
           <label className={classes.choose}>
             <input
               type="checkbox"
-              aria-label={text('table.selectRow')}
+              aria-label={text('table.selectRow', { name: rowName(parts, row) })}
               checked={selection.chosen.has(key)}
               onChange={(event) => selection.onChange(withRow(selection.chosen, key, event.currentTarget.checked))}
             />

@@ -3,7 +3,7 @@ import { useText } from '../../lib/text.ts'
 import classes from '../DataTable.module.css'
 import { cellText, isFigure, isUnbroken } from './table-column.ts'
 import type { TableParts } from './table-parts.ts'
-import { isForControl, withRow } from './table-parts.ts'
+import { isForControl, rowName, withRow } from './table-parts.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 interface TableRowProps<Row> {
@@ -40,7 +40,7 @@ export function TableRow<Row>({ row, place, parts, measured }: TableRowProps<Row
             <label>
               <input
                 type="checkbox"
-                aria-label={text('table.selectRow')}
+                aria-label={text('table.selectRow', { name: rowName(parts, row) })}
                 checked={chosen}
                 onChange={(event) => selection.onChange(withRow(selection.chosen, key, event.currentTarget.checked))}
               />

@@ -1,4 +1,4 @@
-import type { CellTexts, TableColumn } from './table-column.ts'
+import { type CellTexts, cellText, type TableColumn } from './table-column.ts'
 
 export interface TableSelection<Row> {
   readonly chosen: ReadonlySet<string>
@@ -28,6 +28,13 @@ export function withRow(chosen: ReadonlySet<string>, key: string, wanted: boolea
   if (wanted) next.add(key)
   else next.delete(key)
   return next
+}
+
+/** What tells a row from the others by ear: what its first column has, and its heading. */
+export function rowName<Row>({ columns, texts }: Pick<TableParts<Row>, 'columns' | 'texts'>, row: Row): string {
+  const naming = new Set([columns[0], columns.find((column) => column.title)])
+  const words = [...naming].map((column) => (column === undefined ? '' : cellText(column, row, texts)))
+  return words.filter((word) => word !== '').join(' ')
 }
 
 export function selectableKeys<Row>(parts: TableParts<Row>): readonly string[] {
