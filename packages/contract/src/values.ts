@@ -1,6 +1,5 @@
 import { quantityBounds, searchTermMinLength } from '@portal/domain/constants.ts'
 import { erpLengths } from '@portal/domain/forms/erp-lengths.ts'
-import { refuseQuantity } from '@portal/domain/order-list/validate-add.ts'
 import { promiseNames, promiseStates } from '@portal/domain/requests/promise-line.ts'
 import {
   itemKinds,
@@ -73,16 +72,12 @@ export const NumberSearch = z.object({
   maximum: z.number().int().min(1).max(20).default(5),
 })
 
-/** The code of the rule for a quantity that is empty or out of bounds; nothing for what has no shape of one. */
-const byRule = {
-  error: ({ input }: { readonly input?: unknown }) => {
-    const isValue = input === undefined || input === null || typeof input === 'string' || typeof input === 'number'
-    return isValue ? refuseQuantity(input)?.code : undefined
-  },
-}
-
-/** Whole pieces, 1 to 99,999 (R-VAL-01, R-VAL-21, OP-36). */
-export const Quantity = z.number(byRule).int(byRule).min(quantityBounds.min, byRule).max(quantityBounds.max, byRule)
+/** Whole pieces, 1 to 99,999; what is none is refused by the codes of `refuseQuantity` (R-VAL-01, R-VAL-21, OP-36). */
+export const Quantity = z
+  .number('validatie.aantal_leeg')
+  .int('validatie.aantal_bereik')
+  .min(quantityBounds.min, 'validatie.aantal_bereik')
+  .max(quantityBounds.max, 'validatie.aantal_bereik')
 /** Which page of a long list; a caller that knows of none gets the first (decision: limits). */
 export const PageNo = z.number().int().min(1).max(1000).optional()
 /** Rows there are of a paged list, where they are more than one answer holds; left out where these are all. */

@@ -147,7 +147,7 @@ describe('adding', () => {
       [-1, 'validatie.aantal_bereik'],
       [1.5, 'validatie.aantal_bereik'],
       [100_000, 'validatie.aantal_bereik'],
-      [[2], 'verzoek.onjuist'],
+      [[2], 'validatie.aantal_leeg'],
     ])('refuses the quantity %j as %s, and names its field (R-VAL-01, R-VAL-21)', async (aantal, code) => {
       const eva = await somebody()
       const broom = { type: 'Artikel', materieelSoort: 'BEZEM', aantal }

@@ -23,7 +23,7 @@ export function StandingStill({ still }: { readonly still: Today['stil'] }) {
       <header>
         <h2 id="standing-still">
           {huurPerWeek === null
-            ? text('agenda.still')
+            ? text('stock.only.stil')
             : text('agenda.stillCost', { amount: format.money(huurPerWeek) })}
         </h2>
         <ScreenLink to={stock} search={showOnly('stil')}>

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { setActiveList } from '../../shared/listing/active-list.ts'
-import { ListNameDialog } from '../../shared/listing/ListNameDialog.tsx'
+import { NameDialog } from '../../shared/listing/NameDialog.tsx'
 import { useOrderLists } from '../../shared/listing/use-order-list.ts'
 import type { Location } from '../../shared/location/location-store.ts'
 import { ConfirmOnce } from '../../ui/ConfirmOnce.tsx'
@@ -49,7 +49,7 @@ function NewList({ locationNo, onClose }: { readonly locationNo: string; readonl
     },
   })
   return (
-    <ListNameDialog
+    <NameDialog
       title={text('orderList.new')}
       action={text('orderList.make')}
       taken={taken}
@@ -71,7 +71,7 @@ function RenameList({ list, onClose }: ListDialogProps) {
   const taken = useNamesAt(list.materieelLocatieNr, list.id)
   const rename = useCommand(orderList.renameList, { onDone: onClose })
   return (
-    <ListNameDialog
+    <NameDialog
       title={text('orderList.rename')}
       action={text('action.save')}
       name={list.naam}

@@ -71,7 +71,7 @@ function StillWords({ row }: { readonly row: StockRow }): ReactNode {
   const text = useText()
   const format = useFormat()
   const rent = weekRentOf(row, useSettings().int('MaterieelPrijs_DaysInWeek'))
-  return rent > 0 ? text('stock.stillCost', { amount: format.money(rent) }) : text('stock.still')
+  return rent > 0 ? text('stock.stillCost', { amount: format.money(rent) }) : text('stock.only.stil')
 }
 
 interface StockAmountProps {

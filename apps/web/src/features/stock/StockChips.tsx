@@ -1,8 +1,15 @@
+import { Suspense } from 'react'
 import { useText } from '../../lib/text.ts'
-import { ToggleChips } from '../../ui/ToggleChips.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
+import classes from './Stock.module.css'
 import { attentionChoices, isChosen, type StockChoice } from './stock-choices.ts'
 import type { StockRow } from './stock-row.ts'
 import { useStillAsked } from './use-still-asked.ts'
+
+const Chips = laterPart(async () => {
+  const { ToggleChips } = await import('../../ui/ToggleChips.tsx')
+  return ToggleChips<StockChoice>
+})
 
 interface StockChipsProps {
   readonly rows: readonly StockRow[]
@@ -23,5 +30,9 @@ export function StockChips({ rows, chosen, onChoose }: StockChipsProps) {
     }))
     .filter(({ name, count }) => count > 0 || name === chosen)
   if (chips.length === 0) return null
-  return <ToggleChips<StockChoice> label={text('stock.only')} chips={chips} chosen={chosen} onChoose={onChoose} />
+  return (
+    <Suspense fallback={<div className={classes.chips} />}>
+      <Chips label={text('stock.only')} chips={chips} chosen={chosen} onChoose={onChoose} />
+    </Suspense>
+  )
 }
