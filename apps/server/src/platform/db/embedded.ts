@@ -114,6 +114,15 @@ export async function findEmbeddedPostgres(folder: string): Promise<ServerAddres
   return found === null ? null : { ...found, user: account }
 }
 
+/** Of tests, whose tables are small: a second process to read one costs more than reading it. */
+const throwAway = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_parallel_workers_per_gather: '0',
+  autovacuum: 'off',
+}
+
 interface Start {
   /** False gives up safety for speed: for throw-away test clusters. */
   readonly isDurable?: boolean
@@ -141,7 +150,7 @@ export async function startEmbeddedPostgres(
     max_connections: '200',
     // A statement that fails is in the portal's log; in that of the server it would repeat values.
     log_min_messages: 'log',
-    ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(isDurable ? {} : throwAway),
   }
   const choices = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = await run(runAs, [programs.postgres, '-D', place.dataFolder, ...choices], place)
