@@ -48,12 +48,26 @@ async function moveTo(customerNo: string): Promise<void> {
   }
 }
 
-async function ask(portal: TestPortal, call: AnyCall, person: 'eigenaar' | 'goedkeurder' = 'eigenaar') {
-  const input = fc.sample(arbitraryOf(inputSchema(call), place.valuesOf(person), 1), { numRuns: 1, seed: 42 })[0]
+type Asker = 'eigenaar' | 'goedkeurder'
+
+const bodies = new Map<string, string>()
+/** The same for every process and every turn. */
+function bodyOf(call: AnyCall, person: Asker): string {
+  const key = `${person} ${call.path}`
+  const known = bodies.get(key)
+  if (known !== undefined) return known
+  const body = JSON.stringify(
+    fc.sample(arbitraryOf(inputSchema(call), place.valuesOf(person), 1), { numRuns: 1, seed: 42 })[0],
+  )
+  bodies.set(key, body)
+  return body
+}
+
+async function ask(portal: TestPortal, call: AnyCall, person: Asker = 'eigenaar') {
   const answer = await fetch(portal.url + call.path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${await portal.tokenOf(person)}` },
-    body: JSON.stringify(input),
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await place.token(person)}` },
+    body: bodyOf(call, person),
   })
   return { status: answer.status, text: await answer.text() }
 }

@@ -4,13 +4,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { commandProgram } from '../../../../tooling/portal-program.ts'
 import { company } from '../../../erp-simulator/src/config.ts'
 import { startSimulator } from '../../../erp-simulator/src/start-simulator.ts'
 import { waitFor } from '../../test/wait-for.ts'
 
-const programOf = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
 let dataDir: string
 let port: number
 
@@ -32,7 +31,7 @@ interface Program {
 
 function run(env: Record<string, string>, [name, ...args]: readonly string[] = ['main']): Program {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [programOf(name ?? 'main'), ...args], {
+  const child = spawn(process.execPath, [commandProgram(name ?? 'main'), ...args], {
     env: { PATH, PORTAL_DATA_DIR: dataDir, PORTAL_PORT: String(port), NAVISION_URL: 'http://127.0.0.1:9', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
