@@ -16,9 +16,10 @@ import { router } from './routes.tsx'
 function followExpiry(): void {
   onSessionExpired(() => {
     notify('sessie.verlopen')
-    const { href } = router.state.location
-    const access = router.state.matches.at(-1)?.staticData.access
-    if (access !== 'public') void router.navigate({ to: '/inlog-methode', search: { terug: href } })
+    // Where they are going, not only where they are: who is on the way to the login is not led there once more.
+    const going = router.latestLocation
+    const access = router.matchRoutes(going).at(-1)?.staticData.access
+    if (access !== 'public') void router.navigate({ to: '/inlog-methode', search: { terug: going.href } })
   })
 }
 
