@@ -87,20 +87,20 @@ async function change(phone: Phone, no: string, count: number): Promise<void> {
   const field = amount(phone.page, no)
   await field.fill(String(count))
   await field.blur()
-  // The bar may be there for other work: killed before this is kept, the browser never had it.
+  // The bar may be there for other actions: killed before this is kept, the browser never had it.
   const isKept = async () =>
-    (await readWorks(phone)).some(({ wanted }) => wanted.includes(count)) || (await readList(owner)).get(no) === count
+    (await readQueue(phone)).some(({ wanted }) => wanted.includes(count)) || (await readList(owner)).get(no) === count
   await expect.poll(isKept).toBe(true)
 }
 
-interface KeptWork {
+interface KeptAction {
   readonly state: string
   /** The quantities that it is to bring about. */
   readonly wanted: readonly unknown[]
 }
 
-/** The works that the browser holds of who has the phone; none where it has no queue yet. */
-function readWorks({ page, account }: Phone): Promise<readonly KeptWork[]> {
+/** The actions that the browser holds of who has the phone; none where it has no queue yet. */
+function readQueue({ page, account }: Phone): Promise<readonly KeptAction[]> {
   return page.evaluate(async (owner) => {
     const name = 'mp_wachtrij'
     if (!(await indexedDB.databases()).some((one) => one.name === name)) return []
@@ -112,33 +112,33 @@ function readWorks({ page, account }: Phone): Promise<readonly KeptWork[]> {
     interface Stored {
       readonly state: string
       readonly owner: string
-      readonly deed: {
+      readonly action: {
         readonly fields?: Readonly<Record<string, { readonly wordt: unknown }>>
         readonly things?: readonly { readonly aantal: number }[]
       }
     }
     const db = await answerOf(indexedDB.open(name))
-    const works: readonly Stored[] = await answerOf(db.transaction('work').objectStore('work').getAll())
+    const queue: readonly Stored[] = await answerOf(db.transaction('actions').objectStore('actions').getAll())
     db.close()
-    return works
-      .filter((work) => work.owner === owner)
-      .map(({ state, deed: { fields = {}, things = [] } }) => ({
+    return queue
+      .filter((queued) => queued.owner === owner)
+      .map(({ state, action: { fields = {}, things = [] } }) => ({
         state,
         wanted: [...Object.values(fields).map(({ wordt }) => wordt), ...things.map(({ aantal }) => aantal)],
       }))
   }, account)
 }
 
-async function countWorks(phone: Phone, states: readonly string[]): Promise<number> {
-  return (await readWorks(phone)).filter(({ state }) => states.includes(state)).length
+async function countQueued(phone: Phone, states: readonly string[]): Promise<number> {
+  return (await readQueue(phone)).filter(({ state }) => states.includes(state)).length
 }
 
 /** Decides for what the person did here, as long as something is asked; done when all of it was sent. */
 async function decide(phone: Phone): Promise<number> {
   const { page } = phone
   for (let asked = 0; ; asked += 1) {
-    await expect.poll(() => countWorks(phone, ['waiting', 'sending']), { timeout: 90_000 }).toBe(0)
-    if ((await countWorks(phone, ['refused', 'clash'])) === 0) return asked
+    await expect.poll(() => countQueued(phone, ['waiting', 'sending']), { timeout: 90_000 }).toBe(0)
+    if ((await countQueued(phone, ['refused', 'clash'])) === 0) return asked
     await visit(phone, '/nog-te-versturen')
     const first = page.getByRole('main').getByRole('listitem').getByRole('button').first()
     await first.click()

@@ -195,3 +195,37 @@ test('a request is not placed while there is no connection, keeps its answers, a
     .click()
   await expect(page).toHaveURL(/bestellen\/voltooid/)
 })
+
+test('what waits since the first version of the queue is sent by this one', async ({ page, watched }) => {
+  watched.allow(/Failed to load|WebSocket|fetch/i)
+  await emptyLists(at)
+  // A page of the portal that runs nothing of it.
+  await page.goto('/mark.svg')
+  await page.evaluate(
+    async ({ owner, location, listId }) => {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('mp_wachtrij', 1)
+        request.onupgradeneeded = () => request.result.createObjectStore('work', { keyPath: 'seq' })
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      const thing = { type: 'Materieel', materieelSoort: '121001', materieelNummer: '', omschrijving: 'Minigraver' }
+      const things = [{ ...thing, eenheid: 'STUK', afbeelding: null, gewichtPerStuk: 0, aantal: 2, opmerking: '' }]
+      const work = {
+        ...{ key: crypto.randomUUID(), seq: 1, at: Date.now(), owner, tenant: 'standaard', location, state: 'waiting' },
+        ...{ sentAt: null, lostAt: null, wire: null, tries: 0, outcome: null },
+        deed: { kind: 'add', list: 'order', listId, things },
+      }
+      const tx = db.transaction('work', 'readwrite')
+      tx.objectStore('work').put(work)
+      await new Promise((resolve) => {
+        tx.oncomplete = resolve
+      })
+      db.close()
+    },
+    { owner: at.account, location: at.location, listId: '00000000-0000-0000-0000-000000000000' },
+  )
+  await enter(page, { ...at, path: '/nog-te-versturen' })
+  await expect(page.getByText('Verstuurd').first()).toBeVisible()
+  await expect.poll(onServer).toEqual({ '121001': 2 })
+})

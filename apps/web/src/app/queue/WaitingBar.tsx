@@ -1,6 +1,6 @@
-import { isAsked, isOpen } from '@portal/domain/queue/work.ts'
+import { isAsked, isOpen } from '@portal/domain/queue/queued-action.ts'
 import { IconClockPause } from '@tabler/icons-react'
-import { shownWorksStore } from '../../lib/queue/shown-works.ts'
+import { shownQueueStore } from '../../lib/queue/shown-queue.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -10,8 +10,8 @@ import classes from '../Frame.module.css'
 /** How much of what this person did waits for a connection, or for them; it leads to where all of it stands. */
 export function WaitingBar() {
   const text = useText()
-  const works = useStore(shownWorksStore)
-  const [open, asked] = [works.filter(isOpen).length, works.filter(isAsked).length]
+  const queue = useStore(shownQueueStore)
+  const [open, asked] = [queue.filter(isOpen).length, queue.filter(isAsked).length]
   return (
     <Row align="center" className={classes.offline} data-waits data-waiting-bar>
       <IconClockPause size={20} aria-hidden />

@@ -8,14 +8,14 @@ import type { SubmissionWords } from './submission-words.ts'
 
 /**
  * Approves a list and shows the request that it became.
- * @param deed what is decided: the same once more is never done twice
+ * @param action what is decided: the same once more is never done twice
  */
-export function useApprove(number: string, deed: unknown, onApproved: () => void) {
+export function useApprove(number: string, action: unknown, onApproved: () => void) {
   const navigate = useNavigate()
   const key = useActionKey()
   return useCommand(approvals.approveSavedRequest, {
     quiet: true,
-    idempotencyKey: () => key.of(deed),
+    idempotencyKey: () => key.of(action),
     onDone: () => {
       key.done()
       onApproved()

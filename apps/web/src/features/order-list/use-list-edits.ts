@@ -8,7 +8,7 @@ import { readCall } from '../../lib/use-call.ts'
 import { refuseTooLong } from '../../shared/listing/refuse-remark.ts'
 import { useLineEdits } from '../../shared/listing/use-line-edits.ts'
 import { useOrderListInput } from '../../shared/listing/use-order-list.ts'
-import { newestWithWork } from '../../shared/listing/with-work.ts'
+import { newestWithQueue } from '../../shared/listing/with-queue.ts'
 
 type ListAnswer = CallAnswer<typeof orderList.getOrderList>
 
@@ -23,7 +23,7 @@ export function useListEdits(answer: ListAnswer) {
   return useLineEdits<OrderListItem>({
     lines: answer.items,
     newest: () => {
-      const { items, versie } = newestWithWork(orderList.getOrderList, input, answer)
+      const { items, versie } = newestWithQueue(orderList.getOrderList, input, answer)
       return { lines: items, versie }
     },
     fits: fitsOrderLine,

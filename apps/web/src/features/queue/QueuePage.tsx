@@ -1,12 +1,12 @@
-import { isAsked, isOpen, type Work } from '@portal/domain/queue/work.ts'
+import { isAsked, isOpen, type QueuedAction } from '@portal/domain/queue/queued-action.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lookAgain } from '../../lib/connectivity.ts'
 import { useFormat } from '../../lib/format.ts'
-import { sendWaiting } from '../../lib/queue/send-works.ts'
-import { shownWorksStore } from '../../lib/queue/shown-works.ts'
-import { worksStore } from '../../lib/queue/work-store.ts'
+import { queuedStore } from '../../lib/queue/queue-storage.ts'
+import { sendWaiting } from '../../lib/queue/send-queue.ts'
+import { shownQueueStore } from '../../lib/queue/shown-queue.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { endHere } from '../../shared/frame/log-out.ts'
@@ -17,17 +17,17 @@ import { Row, Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { choicesOf, reasonOf } from './decide-work.ts'
-import { deedWords } from './work-words.ts'
+import { actionWords } from './action-words.ts'
+import { choicesOf, reasonOf } from './decide-action.ts'
 
 /** What was done without a connection: what waits, since when, and what became of each. */
 export function QueuePage() {
   const text = useText()
-  const works = useStore(shownWorksStore)
-  const others = useStore(worksStore).filter(isOpen).length - works.filter(isOpen).length
-  const waiting = works.filter(isOpen)
-  const asked = works.filter(isAsked)
-  const done = works.filter(({ state }) => state === 'done').toReversed()
+  const queue = useStore(shownQueueStore)
+  const others = useStore(queuedStore).filter(isOpen).length - queue.filter(isOpen).length
+  const waiting = queue.filter(isOpen)
+  const asked = queue.filter(isAsked)
+  const done = queue.filter(({ state }) => state === 'done').toReversed()
   return (
     <Page
       narrow
@@ -37,9 +37,9 @@ export function QueuePage() {
     >
       {others > 0 && <Notice kind="info">{text('queue.others', { count: others })}</Notice>}
       {waiting.length === 0 && asked.length === 0 && <EmptyState title={text('queue.none')} />}
-      <Works title={text('queue.asksTitle')} works={asked} />
-      <Works title={text('queue.waitsTitle')} works={waiting} />
-      <Works title={text('queue.doneTitle')} works={done} />
+      <QueuedList title={text('queue.asksTitle')} queue={asked} />
+      <QueuedList title={text('queue.waitsTitle')} queue={waiting} />
+      <QueuedList title={text('queue.doneTitle')} queue={done} />
       <LogoutQuestion count={waiting.length + asked.length} />
     </Page>
   )
@@ -61,51 +61,53 @@ function SendNow() {
   )
 }
 
-function Works({ title, works }: { readonly title: string; readonly works: readonly Work[] }) {
-  if (works.length === 0) return null
+function QueuedList({ title, queue }: { readonly title: string; readonly queue: readonly QueuedAction[] }) {
+  if (queue.length === 0) return null
   return (
     <Stack as="section" gap={2}>
       <h2>{title}</h2>
       <Stack as="ul" card={4} gap={4}>
-        {works.map((work) => (
-          <WorkRow key={work.key} work={work} />
+        {queue.map((queued) => (
+          <QueuedRow key={queued.key} queued={queued} />
         ))}
       </Stack>
     </Stack>
   )
 }
 
-function WorkRow({ work }: { readonly work: Work }) {
+function QueuedRow({ queued }: { readonly queued: QueuedAction }) {
   const text = useText()
   const format = useFormat()
-  const moment = new Date(work.outcome?.at ?? work.at).toISOString()
+  const moment = new Date(queued.outcome?.at ?? queued.at).toISOString()
   return (
     <Stack as="li" gap={2}>
       <Row gap={2} align="start" justify="between" wrap>
         <Stack shrinks>
-          {deedWords(work.deed, text).map((words) => (
+          {actionWords(queued.action, text).map((words) => (
             <strong key={words}>{words}</strong>
           ))}
-          <span className="soft">{`${work.location} · ${format.moment(moment)}`}</span>
+          <span className="soft">{`${queued.location} · ${format.moment(moment)}`}</span>
         </Stack>
-        {!isAsked(work) && (
-          <StatusChip kind={work.state === 'done' ? 'success' : 'info'}>
-            {text(`queue.state.${work.state === 'done' ? 'done' : work.state === 'sending' ? 'sending' : 'waiting'}`)}
+        {!isAsked(queued) && (
+          <StatusChip kind={queued.state === 'done' ? 'success' : 'info'}>
+            {text(
+              `queue.state.${queued.state === 'done' ? 'done' : queued.state === 'sending' ? 'sending' : 'waiting'}`,
+            )}
           </StatusChip>
         )}
       </Row>
-      {isAsked(work) && <Decision work={work} />}
+      {isAsked(queued) && <Decision queued={queued} />}
     </Stack>
   )
 }
 
-function Decision({ work }: { readonly work: Work }) {
+function Decision({ queued }: { readonly queued: QueuedAction }) {
   const text = useText()
   const [busy, setBusy] = useState(false)
-  const choices = choicesOf(work, text)
+  const choices = choicesOf(queued, text)
   return (
     <Stack gap={2}>
-      <span>{reasonOf(work, text)}</span>
+      <span>{reasonOf(queued, text)}</span>
       <Row gap={2} wrap>
         {choices.map(({ label, run }, at) => (
           <Button

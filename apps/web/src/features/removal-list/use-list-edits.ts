@@ -10,7 +10,7 @@ import { readCall } from '../../lib/use-call.ts'
 import { refuseTooLong } from '../../shared/listing/refuse-remark.ts'
 import { useLineEdits } from '../../shared/listing/use-line-edits.ts'
 import { useRemovalListSource } from '../../shared/listing/use-removal-list.ts'
-import { newestWithWork } from '../../shared/listing/with-work.ts'
+import { newestWithQueue } from '../../shared/listing/with-queue.ts'
 
 export type RemovalListAnswer = CallAnswer<typeof removalList.getRemovalList>
 
@@ -44,7 +44,7 @@ export function useListEdits(answer: RemovalListAnswer, rules: LineRules) {
   return useLineEdits<RemovalListItem>({
     lines: answer.afvoerlijstItems,
     newest: () => {
-      const { afvoerlijstItems, versie } = newestWithWork<typeof read>(read, input, answer)
+      const { afvoerlijstItems, versie } = newestWithQueue<typeof read>(read, input, answer)
       return { lines: afvoerlijstItems, versie }
     },
     fits: rules.fits,

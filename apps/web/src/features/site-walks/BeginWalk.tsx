@@ -1,4 +1,4 @@
-import type { WalkOnSite } from '@portal/domain/queue/work.ts'
+import type { WalkOnSite } from '@portal/domain/queue/queued-action.ts'
 import { IconWalk } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'

@@ -1,5 +1,5 @@
 import { siteWalks } from '@portal/contract/site-walks.ts'
-import type { WalkOnSite } from '@portal/domain/queue/work.ts'
+import type { WalkOnSite } from '@portal/domain/queue/queued-action.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'

@@ -1,6 +1,6 @@
 import type { PlantItem } from '@portal/contract/stock.ts'
 import { foreignHostOf } from '@portal/domain/machines/label-address.ts'
-import type { WalkOnSite } from '@portal/domain/queue/work.ts'
+import type { WalkOnSite } from '@portal/domain/queue/queued-action.ts'
 import { readLabel } from '@portal/domain/removal-list/read-label.ts'
 import { findByLabel, type Sighting, thingKey } from '@portal/domain/site-walks/sighting.ts'
 import { countWalk } from '@portal/domain/site-walks/walk-report.ts'

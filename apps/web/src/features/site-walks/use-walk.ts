@@ -2,7 +2,7 @@ import type { CallInput } from '@portal/contract/define.ts'
 import { type SentSighting, siteWalks } from '@portal/contract/site-walks.ts'
 import { type PlantItem, stock } from '@portal/contract/stock.ts'
 import { standsHere } from '@portal/domain/agenda/site-figures.ts'
-import type { WalkOnSite } from '@portal/domain/queue/work.ts'
+import type { WalkOnSite } from '@portal/domain/queue/queued-action.ts'
 import { latestSightings, type Sighting, thingKey } from '@portal/domain/site-walks/sighting.ts'
 import { type WalkRow, type WalkSighting, walkRows } from '@portal/domain/site-walks/walk-report.ts'
 import { useMemo } from 'react'
@@ -14,7 +14,7 @@ import { useSettings } from '../../lib/settings.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import { momentNow, today } from '../../lib/today.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { useWithWork } from '../../shared/listing/with-work.ts'
+import { useWithQueue } from '../../shared/listing/with-queue.ts'
 
 export type PageRow = WalkRow<PlantItem, WalkSighting>
 
@@ -35,7 +35,7 @@ export function useWalk(materieellocatie: string, begun: WalkOnSite | null) {
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const stillAfterDays = useSettings().int('Ronde_StilNaDagen')
   const place = { gebruikerLogin, materieellocatie }
-  const query = useWithWork(siteWalks.getWalk, place, useCall(siteWalks.getWalk, place))
+  const query = useWithQueue(siteWalks.getWalk, place, useCall(siteWalks.getWalk, place))
   const books = useCall(stock.getStock, place)
   const seen = useStore(seenHere).get(materieellocatie)
   const known = query.data?.gaande ?? null

@@ -1,4 +1,4 @@
-import type { AddedThing, Thing } from '@portal/domain/queue/work.ts'
+import type { AddedThing, Thing } from '@portal/domain/queue/queued-action.ts'
 import { queryClient } from '../query-client.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
-import { isOf, type Sender } from '@portal/domain/queue/next-work.ts'
-import { isOpen, type Work } from '@portal/domain/queue/work.ts'
+import { isOf, type Sender } from '@portal/domain/queue/next-action.ts'
+import { isOpen, type QueuedAction } from '@portal/domain/queue/queued-action.ts'
 import { keeperNow } from '../keeper.ts'
 import { sessionStore } from '../session.ts'
-import { worksStore } from './work-store.ts'
+import { queuedStore } from './queue-storage.ts'
 
 /** The tenant that a token is for. */
 function tenantOf(token: string): string {
@@ -14,7 +14,7 @@ function tenantOf(token: string): string {
   }
 }
 
-/** Whose work is kept and sent now; null for visitors, and for who looks along or at a preview. */
+/** Whose actions are kept and sent now; null for visitors, and for who looks along or at a preview. */
 export function senderNow(): Sender | null {
   const owner = keeperNow()
   const { token } = sessionStore.get()
@@ -22,11 +22,11 @@ export function senderNow(): Sender | null {
 }
 
 /** What is kept of the person who is logged in. */
-export function ownWorks(works: readonly Work[] = worksStore.get()): readonly Work[] {
+export function ownQueue(queue: readonly QueuedAction[] = queuedStore.get()): readonly QueuedAction[] {
   const sender = senderNow()
-  return sender === null ? [] : works.filter((work) => isOf(work, sender))
+  return sender === null ? [] : queue.filter((queued) => isOf(queued, sender))
 }
 
-export function hasOpenWork(): boolean {
-  return ownWorks().some(isOpen)
+export function hasOpenActions(): boolean {
+  return ownQueue().some(isOpen)
 }

@@ -2,10 +2,10 @@ import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
 import { callNow } from '../call.ts'
 import type { CallOptions } from '../call-options.ts'
 import { onlineStore } from '../connectivity.ts'
-import { namesWaitingLine } from './deeds.ts'
-import { keepCall } from './keep-work.ts'
-import { hasOpenWork, senderNow } from './owner.ts'
-import { sendWaiting } from './send-works.ts'
+import { namesWaitingLine } from './action-of-call.ts'
+import { keepCall } from './keep-action.ts'
+import { hasOpenActions, senderNow } from './owner.ts'
+import { sendWaiting } from './send-queue.ts'
 import { isUnreachable } from './unreachable.ts'
 
 /** How long somebody waits for what may be done later as well, where a bar of signal promises more than it holds. */
@@ -13,7 +13,7 @@ const patienceMs = 15_000
 
 /** Where something of this person waits already, what follows comes after it; and nobody waits for an answer that cannot come. */
 export function mustKeep(): boolean {
-  return senderNow() !== null && (!navigator.onLine || !onlineStore.get() || hasOpenWork())
+  return senderNow() !== null && (!navigator.onLine || !onlineStore.get() || hasOpenActions())
 }
 
 async function keep(target: AnyCall, input: unknown, how: Parameters<typeof keepCall>[2]): Promise<never> {

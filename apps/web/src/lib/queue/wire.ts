@@ -3,7 +3,12 @@ import { orderList } from '@portal/contract/order-list.ts'
 import { removalList } from '@portal/contract/removal-list.ts'
 import { siteWalks } from '@portal/contract/site-walks.ts'
 import { emptyGuid } from '@portal/domain/constants.ts'
-import { type ListDeed, type WaitingLine, type Work, waitingLine } from '@portal/domain/queue/work.ts'
+import {
+  type ListAction,
+  type QueuedAction,
+  type WaitingLine,
+  waitingLine,
+} from '@portal/domain/queue/queued-action.ts'
 import type { Sighting } from '@portal/domain/site-walks/sighting.ts'
 import { callNow } from '../call.ts'
 
@@ -18,59 +23,63 @@ export type LineIds = ReadonlyMap<string, string>
 const isLine = (line: { readonly type: string; readonly materieelSoort: string }, wanted: WaitingLine): boolean =>
   line.type === wanted.type && line.materieelSoort.toUpperCase() === wanted.materieelSoort.toUpperCase()
 
-async function idOf({ owner, location }: Work, deed: ListDeed, wanted: WaitingLine): Promise<string | undefined> {
+async function idOf(
+  { owner, location }: QueuedAction,
+  action: ListAction,
+  wanted: WaitingLine,
+): Promise<string | undefined> {
   const place = { gebruikerLogin: owner, materieellocatie: location }
-  if (deed.list === 'removal') {
+  if (action.list === 'removal') {
     const { afvoerlijstItems } = await callNow(removalList.getRemovalList, place)
     return afvoerlijstItems.find((one) => isLine(one, wanted) && one.materieelNummer === wanted.materieelNummer)?.id
   }
-  const { items } = await callNow(orderList.getOrderList, { ...place, bestelijstId: deed.listId || emptyGuid })
+  const { items } = await callNow(orderList.getOrderList, { ...place, bestelijstId: action.listId || emptyGuid })
   return items.find((one) => isLine(one, wanted) && one.parentId === null && one.setNummer === '')?.id
 }
 
-/** Asks which ids the lines have by now that this work is about; those that are not there have none. */
-export async function findLineIds(work: Work): Promise<LineIds> {
-  const { deed } = work
+/** Asks which ids the lines have by now that this action is about; those that are not there have none. */
+export async function findLineIds(queued: QueuedAction): Promise<LineIds> {
+  const { action } = queued
   const ids = new Map<string, string>()
-  if (!('list' in deed)) return ids
-  const lines = deed.kind === 'change' ? [deed.line] : deed.kind === 'remove' ? deed.lines : []
+  if (!('list' in action)) return ids
+  const lines = action.kind === 'change' ? [action.line] : action.kind === 'remove' ? action.lines : []
   for (const line of lines) {
     const wanted = waitingLine(line)
-    const id = wanted === null ? line : await idOf(work, deed, wanted)
+    const id = wanted === null ? line : await idOf(queued, action, wanted)
     if (id !== undefined) ids.set(line, id)
   }
   return ids
 }
 
-/** How a work is sent, as long as it never was; null where there is nothing left to do it to. */
-export function wireOf({ deed, owner, location, wire }: Work, ids: LineIds): Wire | null {
+/** How an action is sent, as long as it never was; null where there is nothing left to do it to. */
+export function wireOf({ action, owner, location, wire }: QueuedAction, ids: LineIds): Wire | null {
   if (wire !== null) return wire
   const place = { gebruikerLogin: owner, materieellocatie: location }
-  if (deed.kind === 'see')
-    return wireTo(siteWalks.record, { ...place, ...deed.walk, waarnemingen: deed.sightings.map(sightingOnWire) })
-  if (deed.kind === 'endWalk') return wireTo(siteWalks.close, { ...place, ...deed.walk, moment: deed.moment })
-  if (deed.kind === 'add' && deed.list === 'order') {
-    const items = deed.things.map(({ type, aantal, materieelSoort }) => ({ type, aantal, materieelSoort }))
-    return deed.listId === emptyGuid
+  if (action.kind === 'see')
+    return wireTo(siteWalks.record, { ...place, ...action.walk, waarnemingen: action.sightings.map(sightingOnWire) })
+  if (action.kind === 'endWalk') return wireTo(siteWalks.close, { ...place, ...action.walk, moment: action.moment })
+  if (action.kind === 'add' && action.list === 'order') {
+    const items = action.things.map(({ type, aantal, materieelSoort }) => ({ type, aantal, materieelSoort }))
+    return action.listId === emptyGuid
       ? wireTo(orderList.addItems, { ...place, bestelListItems: items })
-      : wireTo(orderList.addDetails, { ...place, bestelListItems: items, bestellijstId: deed.listId })
+      : wireTo(orderList.addDetails, { ...place, bestelListItems: items, bestellijstId: action.listId })
   }
-  if (deed.kind === 'add') {
-    const items = deed.things.map(({ type, materieelSoort, materieelNummer, aantal, opmerking }) => ({
+  if (action.kind === 'add') {
+    const items = action.things.map(({ type, materieelSoort, materieelNummer, aantal, opmerking }) => ({
       ...{ type, materieelSoort, materieelNummer, retourAantal: aantal },
       ...(opmerking !== '' && { opmerking }),
     }))
     return wireTo(removalList.addItems, { ...place, items })
   }
-  if (deed.kind === 'change') {
-    const id = ids.get(deed.line)
-    const target = deed.list === 'order' ? orderList.changeLine : removalList.changeLine
-    return id === undefined ? null : wireTo(target, { ...place, id, ...deed.fields })
+  if (action.kind === 'change') {
+    const id = ids.get(action.line)
+    const target = action.list === 'order' ? orderList.changeLine : removalList.changeLine
+    return id === undefined ? null : wireTo(target, { ...place, id, ...action.fields })
   }
-  const found = deed.lines.flatMap((line) => ids.get(line) ?? [])
+  const found = action.lines.flatMap((line) => ids.get(line) ?? [])
   if (found.length === 0) return null
-  return deed.list === 'order'
-    ? wireTo(orderList.removeItem, { id: found[0], ...(deed.heleSet && { heleSet: true }) })
+  return action.list === 'order'
+    ? wireTo(orderList.removeItem, { id: found[0], ...(action.heleSet && { heleSet: true }) })
     : wireTo(removalList.removeItems, { items: found.map((id) => ({ id })) })
 }
 

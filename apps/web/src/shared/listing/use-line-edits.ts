@@ -8,7 +8,7 @@ import { useUnsaved } from '../../lib/unsaved.ts'
 import { useSaving } from '../../lib/use-saving.ts'
 import { addEdit, type LineEdits, onTopOf, withEdits, without } from './parts/line-edits.ts'
 import { saveEdits, type VersionedList } from './parts/save-edits.ts'
-import { listWorkStore } from './with-work.ts'
+import { listQueueStore } from './with-queue.ts'
 import { queueWrite } from './write-queue.ts'
 
 /** The list went on changing: nothing was saved, and the person decides what happens with the edits. */
@@ -30,7 +30,7 @@ export function useLineEdits<Line extends { readonly id: string }>(list: Version
   }
 
   const keep = async () => {
-    const isMet = Boolean(await listWorkStore.get()?.keepEdits(list, edits))
+    const isMet = Boolean(await listQueueStore.get()?.keepEdits(list, edits))
     if (isMet) await list.read()
     meet(isMet)
   }
@@ -43,7 +43,7 @@ export function useLineEdits<Line extends { readonly id: string }>(list: Version
         meet(outcome.conflict)
       } catch (error) {
         // Nobody knows whether it arrived: what is kept changes nothing that is so already.
-        if (error instanceof ConnectionError && listWorkStore.get()) return await keep()
+        if (error instanceof ConnectionError && listQueueStore.get()) return await keep()
         if (!(error instanceof CallError) || laterStatuses.includes(error.status)) throw error
         if (error.status === conflictStatus) return meet(true)
         notifyError(error)

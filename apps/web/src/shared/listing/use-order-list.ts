@@ -3,7 +3,7 @@ import { useSession } from '../../lib/session.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useLocation } from '../location/location-store.ts'
 import { useActiveList } from './active-list.ts'
-import { useWithWork } from './with-work.ts'
+import { useWithQueue } from './with-queue.ts'
 
 /** What asks for the active order list of the chosen location. */
 export function useOrderListInput() {
@@ -18,7 +18,7 @@ export function useOrderList() {
   const query = useCall(orderList.getOrderList, input, {
     enabled: input.gebruikerLogin !== '' && input.materieellocatie !== '',
   })
-  return useWithWork(orderList.getOrderList, input, query)
+  return useWithQueue(orderList.getOrderList, input, query)
 }
 
 /** The order lists of this person, over all locations. */

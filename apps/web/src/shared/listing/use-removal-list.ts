@@ -5,7 +5,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { useLocation } from '../location/location-store.ts'
 import { useSelectedProject } from '../location/selected-project.ts'
 import { removedLines } from './removed-lines.ts'
-import { useWithWork } from './with-work.ts'
+import { useWithQueue } from './with-queue.ts'
 
 /** What asks for the removal list of the chosen location, or of its project while that is selected (R-PAY-01, R-PAY-02). */
 export function useRemovalListSource() {
@@ -29,7 +29,7 @@ type Reading = typeof removalList.getRemovalList | typeof removalList.getProject
 export function useRemovalList(options: { readonly staleMs?: number } = {}) {
   const { read, input } = useRemovalListSource()
   const enabled = input.gebruikerLogin !== '' && input.materieellocatie !== ''
-  return useWithWork<Reading>(read, input, useCall<Reading>(read, input, { ...options, enabled }))
+  return useWithQueue<Reading>(read, input, useCall<Reading>(read, input, { ...options, enabled }))
 }
 
 /** Lines on the removal list. */

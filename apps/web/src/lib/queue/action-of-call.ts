@@ -3,15 +3,15 @@ import { orderList } from '@portal/contract/order-list.ts'
 import { removalList } from '@portal/contract/removal-list.ts'
 import { siteWalks } from '@portal/contract/site-walks.ts'
 import { emptyGuid } from '@portal/domain/constants.ts'
-import { type AddedThing, type Deed, type ListKind, waitingLine } from '@portal/domain/queue/work.ts'
+import { type AddedThing, type ListKind, type UserAction, waitingLine } from '@portal/domain/queue/queued-action.ts'
 import type { FieldChange } from '@portal/domain/saving/change-on-top.ts'
 import { knownLine, knownThing } from './known-things.ts'
-import { worksStore } from './work-store.ts'
+import { queuedStore } from './queue-storage.ts'
 
 type OrderItem = Omit<CallInput<typeof orderList.addItem>, 'gebruikerLogin' | 'materieellocatie'>
 type ReturnItem = CallInput<typeof removalList.addItems>['items'][number]
 
-function ordered(items: readonly OrderItem[], listId: string): Deed {
+function ordered(items: readonly OrderItem[], listId: string): UserAction {
   const things = items.map(({ type, materieelSoort, aantal }) => ({
     ...knownThing({ type, materieelSoort, materieelNummer: '' }),
     aantal,
@@ -20,7 +20,7 @@ function ordered(items: readonly OrderItem[], listId: string): Deed {
   return { kind: 'add', list: 'order', listId, things }
 }
 
-function returned(items: readonly ReturnItem[]): Deed {
+function returned(items: readonly ReturnItem[]): UserAction {
   const things = items.map(({ type, materieelSoort, materieelNummer, retourAantal, opmerking = '' }) => ({
     ...knownThing({ type, materieelSoort, materieelNummer }),
     aantal: retourAantal,
@@ -33,11 +33,11 @@ function returned(items: readonly ReturnItem[]): Deed {
 function lineNow(line: string): (AddedThing & { readonly listId: string }) | null {
   const waits = waitingLine(line)
   if (waits === null) return knownLine(line)
-  const deed = worksStore.get().find(({ key }) => key === waits.key)?.deed
+  const action = queuedStore.get().find(({ key }) => key === waits.key)?.action
   const thing =
-    deed?.kind === 'add' ? deed.things.find((one) => one.materieelSoort === waits.materieelSoort) : undefined
+    action?.kind === 'add' ? action.things.find((one) => one.materieelSoort === waits.materieelSoort) : undefined
   const known = thing ?? { ...knownThing(waits), aantal: 0, opmerking: '' }
-  return { ...known, listId: deed?.kind === 'add' ? deed.listId : emptyGuid }
+  return { ...known, listId: action?.kind === 'add' ? action.listId : emptyGuid }
 }
 
 interface LineChange {
@@ -46,7 +46,7 @@ interface LineChange {
   readonly materieellocatie: string
 }
 
-function changed(list: ListKind, input: LineChange): Deed {
+function changed(list: ListKind, input: LineChange): UserAction {
   const { id, gebruikerLogin: _person, materieellocatie: _place, ...rest } = input
   const line = lineNow(id)
   // What is left of the input of a change are fields that changed.
@@ -59,15 +59,18 @@ function changed(list: ListKind, input: LineChange): Deed {
   return { kind: 'change', list, listId, line: id, name: line?.omschrijving ?? '', fields, thing: known }
 }
 
-function removed(list: ListKind, lines: readonly string[], heleSet: boolean): Deed {
+function removed(list: ListKind, lines: readonly string[], heleSet: boolean): UserAction {
   const known = lines.length === 0 ? null : lineNow(lines[0] ?? '')
   return { kind: 'remove', list, listId: known?.listId ?? '', lines, name: known?.omschrijving ?? '', heleSet }
 }
 
-type Reader = (input: never) => Deed
-const reader = <C extends AnyCall>({ path }: C, read: (input: CallInput<C>) => Deed): readonly [string, Reader] => [
+type Reader = (input: never) => UserAction
+const reader = <C extends AnyCall>(
+  { path }: C,
+  read: (input: CallInput<C>) => UserAction,
+): readonly [string, Reader] => [
   path,
-  // `deedOf` gives each the input of its own call.
+  // `actionOf` gives each the input of its own call.
   read as Reader,
 ]
 
@@ -100,7 +103,7 @@ const readers = new Map<string, Reader>([
 ])
 
 /** What a call does, apart from how it is sent; null for a call that nobody reads here. */
-export function deedOf({ path }: AnyCall, input: unknown): Deed | null {
+export function actionOf({ path }: AnyCall, input: unknown): UserAction | null {
   // The input of a call is what its reader takes: both come by the same path.
   return readers.get(path)?.(input as never) ?? null
 }

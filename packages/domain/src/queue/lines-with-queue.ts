@@ -1,9 +1,17 @@
-import { type AddedThing, isOpen, type ListDeed, lineOfThing, type Thing, type Work, waitingLine } from './work.ts'
+import {
+  type AddedThing,
+  isOpen,
+  type ListAction,
+  lineOfThing,
+  type QueuedAction,
+  type Thing,
+  waitingLine,
+} from './queued-action.ts'
 
-/** Work on a list. */
-export type ListWork = Work & { readonly deed: ListDeed }
+/** A queued action on a list. */
+export type QueuedListAction = QueuedAction & { readonly action: ListAction }
 
-const isOnList = (work: Work): work is ListWork => 'list' in work.deed
+const isOnList = (queued: QueuedAction): queued is QueuedListAction => 'list' in queued.action
 
 interface ListShape<Line> {
   readonly lines: readonly Line[]
@@ -11,17 +19,17 @@ interface ListShape<Line> {
   readonly versie: number
   /** When the server answered it, by the clock of this device, milliseconds since 1970. */
   readonly readAt: number
-  /** Whether a work is about this list. */
-  readonly isHere: (work: ListWork) => boolean
+  /** Whether an action is about this list. */
+  readonly isHere: (queued: QueuedListAction) => boolean
   readonly isOf: (line: Line, thing: Pick<Thing, 'type' | 'materieelSoort' | 'materieelNummer'>) => boolean
-  readonly make: (thing: AddedThing, id: string, work: ListWork) => Line
+  readonly make: (thing: AddedThing, id: string, queued: QueuedListAction) => Line
   readonly grow: (line: Line, aantal: number) => Line
   /** The line with all that goes with it. */
   readonly withLine: (lines: readonly Line[], id: string, heleSet: boolean) => ReadonlySet<string>
 }
 
 /** An addition that is done is in the list from this version on. */
-function doneAt({ outcome }: Work): number {
+function doneAt({ outcome }: QueuedAction): number {
   const answer = outcome?.answer
   return typeof answer === 'object' && answer !== null && 'versie' in answer ? Number(answer.versie) : 0
 }
@@ -31,48 +39,48 @@ function doneAt({ outcome }: Work): number {
  * read after that. Such a list has it, or gets it with the next send, which follows at once: adding it here as well would
  * show it twice.
  */
-function mayBeIn({ deed, sentAt, lostAt }: Work, readAt: number): boolean {
-  return deed.kind === 'add' && sentAt !== null && lostAt !== null && readAt > sentAt
+function mayBeIn({ action, sentAt, lostAt }: QueuedAction, readAt: number): boolean {
+  return action.kind === 'add' && sentAt !== null && lostAt !== null && readAt > sentAt
 }
 
 /** A list as it will be once what waits has been sent. */
-export function linesWithWork<Line extends { readonly id: string }>(
-  works: readonly Work[],
+export function linesWithQueue<Line extends { readonly id: string }>(
+  queue: readonly QueuedAction[],
   list: ListShape<Line>,
 ): readonly Line[] {
-  const counts = (work: Work) =>
-    (isOpen(work) && !mayBeIn(work, list.readAt)) ||
-    (work.state === 'done' && work.deed.kind === 'add' && doneAt(work) > list.versie)
-  return works
+  const counts = (queued: QueuedAction) =>
+    (isOpen(queued) && !mayBeIn(queued, list.readAt)) ||
+    (queued.state === 'done' && queued.action.kind === 'add' && doneAt(queued) > list.versie)
+  return queue
     .filter(isOnList)
-    .filter((work) => counts(work) && list.isHere(work))
-    .reduce((lines, work) => apply(lines, work, list), list.lines)
+    .filter((queued) => counts(queued) && list.isHere(queued))
+    .reduce((lines, queued) => apply(lines, queued, list), list.lines)
 }
 
 function apply<Line extends { readonly id: string }>(
   lines: readonly Line[],
-  work: ListWork,
+  queued: QueuedListAction,
   list: ListShape<Line>,
 ): readonly Line[] {
-  const { deed } = work
+  const { action } = queued
   const named = (line: string): string => findLine(lines, line, list)?.id ?? line
-  if (deed.kind === 'add') return deed.things.reduce((now, thing) => add(now, { thing, work }, list), lines)
-  if (deed.kind === 'change') {
-    const id = named(deed.line)
-    const fields = Object.fromEntries(Object.entries(deed.fields).map(([field, { wordt }]) => [field, wordt]))
+  if (action.kind === 'add') return action.things.reduce((now, thing) => add(now, { thing, queued }, list), lines)
+  if (action.kind === 'change') {
+    const id = named(action.line)
+    const fields = Object.fromEntries(Object.entries(action.fields).map(([field, { wordt }]) => [field, wordt]))
     return lines.map((line) => (line.id === id ? { ...line, ...fields } : line))
   }
-  const gone = new Set(deed.lines.flatMap((line) => [...list.withLine(lines, named(line), deed.heleSet)]))
+  const gone = new Set(action.lines.flatMap((line) => [...list.withLine(lines, named(line), action.heleSet)]))
   return lines.filter(({ id }) => !gone.has(id))
 }
 
 function add<Line extends { readonly id: string }>(
   lines: readonly Line[],
-  { thing, work }: { readonly thing: AddedThing; readonly work: ListWork },
+  { thing, queued }: { readonly thing: AddedThing; readonly queued: QueuedListAction },
   list: ListShape<Line>,
 ): readonly Line[] {
   const there = lines.find((line) => list.isOf(line, thing))
-  if (there === undefined) return [...lines, list.make(thing, lineOfThing(work.key, thing), work)]
+  if (there === undefined) return [...lines, list.make(thing, lineOfThing(queued.key, thing), queued)]
   return lines.map((line) => (line === there ? list.grow(line, thing.aantal) : line))
 }
 

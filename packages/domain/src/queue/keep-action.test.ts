@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { keepDeed } from './keep-work.ts'
-import { isHeld, isTooOld, nextWork, worksToForget } from './next-work.ts'
-import { type AddedThing, type Deed, lineOfThing, type Work } from './work.ts'
+import { keepAction } from './keep-action.ts'
+import { actionsToForget, isHeld, isTooOld, nextAction } from './next-action.ts'
+import { type AddedThing, lineOfThing, type QueuedAction, type UserAction } from './queued-action.ts'
 
 const digger: AddedThing = {
   ...{ type: 'Materieel', materieelSoort: '121001', materieelNummer: '', omschrijving: 'Minigraver' },
@@ -10,22 +10,22 @@ const digger: AddedThing = {
 const hammer: AddedThing = { ...digger, materieelSoort: '121002', omschrijving: 'Hamer' }
 const first = '00000000-0000-0000-0000-000000000000'
 
-function addition(...things: readonly AddedThing[]): Deed {
+function addition(...things: readonly AddedThing[]): UserAction {
   return { kind: 'add', list: 'order', listId: first, things }
 }
-function change(line: string, was: number, wordt: number): Deed {
+function change(line: string, was: number, wordt: number): UserAction {
   const fields = { aantal: { was, wordt } }
   return { kind: 'change', list: 'order', listId: first, line, name: '', fields, thing: null }
 }
-function removal(...lines: readonly string[]): Deed {
+function removal(...lines: readonly string[]): UserAction {
   return { kind: 'remove', list: 'order', listId: first, lines, name: '', heleSet: false }
 }
 
 let seq = 0
-function work(deed: Deed, part: Partial<Work> = {}): Work {
+function queued(action: UserAction, part: Partial<QueuedAction> = {}): QueuedAction {
   seq += 1
   return {
-    ...{ key: `key${seq}`, seq, at: 0, owner: 'uitvoerder', tenant: 'standaard', location: '10001', deed },
+    ...{ key: `key${seq}`, seq, at: 0, owner: 'uitvoerder', tenant: 'standaard', location: '10001', action },
     ...{ state: 'waiting', sentAt: null, lostAt: null, wire: null, tries: 0, outcome: null },
     ...part,
   }
@@ -34,72 +34,72 @@ const sent = { sentAt: 5, wire: { path: '/x', input: {} } } as const
 
 describe('what was never sent', () => {
   it('takes a second change of its field in, from the first value to the last', () => {
-    const before = work(change('line', 3, 5))
-    const { changed, added } = keepDeed([before], change('line', 5, 8))
+    const before = queued(change('line', 3, 5))
+    const { changed, added } = keepAction([before], change('line', 5, 8))
     expect(added).toBeNull()
     expect(changed.get(before.key)).toMatchObject({ fields: { aantal: { was: 3, wordt: 8 } } })
   })
 
   it('goes when its field is what it was', () => {
-    const before = work(change('line', 3, 5))
-    const { changed, added } = keepDeed([before], change('line', 5, 3))
+    const before = queued(change('line', 3, 5))
+    const { changed, added } = keepAction([before], change('line', 5, 3))
     expect([added, changed.get(before.key)]).toEqual([null, null])
   })
 
   it('takes the quantity of a line that it adds', () => {
-    const before = work(addition(digger, hammer))
-    const { changed, added } = keepDeed([before], change(lineOfThing(before.key, digger), 2, 7))
+    const before = queued(addition(digger, hammer))
+    const { changed, added } = keepAction([before], change(lineOfThing(before.key, digger), 2, 7))
     expect(added).toBeNull()
     expect(changed.get(before.key)).toMatchObject({ things: [{ aantal: 7 }, { aantal: 2 }] })
   })
 
   it('grows by more of the same thing', () => {
-    const before = work(addition(digger))
-    const { changed, added } = keepDeed([before], addition({ ...digger, aantal: 3 }))
+    const before = queued(addition(digger))
+    const { changed, added } = keepAction([before], addition({ ...digger, aantal: 3 }))
     expect(added).toBeNull()
     expect(changed.get(before.key)).toMatchObject({ things: [{ aantal: 5 }] })
   })
 
   it('is one piece, however often it is put on a list', () => {
     const piece = { ...digger, materieelNummer: '121001-004', aantal: 1 }
-    const before = work(addition(piece))
-    const { changed, added } = keepDeed([before], addition(piece))
+    const before = queued(addition(piece))
+    const { changed, added } = keepAction([before], addition(piece))
     expect(added).toBeNull()
     expect(changed.get(before.key)).toMatchObject({ things: [{ aantal: 1 }] })
   })
 
   it('takes the remark of a removal line that it adds', () => {
-    const onRemovals: Deed = { kind: 'add', list: 'removal', listId: '', things: [digger] }
-    const before = work(onRemovals)
+    const onRemovals: UserAction = { kind: 'add', list: 'removal', listId: '', things: [digger] }
+    const before = queued(onRemovals)
     const fields = { retourAantal: { was: 2, wordt: 1 }, opmerking: { was: '', wordt: 'kapot' } }
     const line = lineOfThing(before.key, digger)
-    const later: Deed = { kind: 'change', list: 'removal', listId: '', line, name: '', thing: null, fields }
-    const { changed, added } = keepDeed([before], later)
+    const later: UserAction = { kind: 'change', list: 'removal', listId: '', line, name: '', thing: null, fields }
+    const { changed, added } = keepAction([before], later)
     expect(added).toBeNull()
     expect(changed.get(before.key)).toMatchObject({ things: [{ aantal: 1, opmerking: 'kapot' }] })
   })
 
   it('comes to nothing when all it adds is taken off again', () => {
-    const before = work(addition(digger, hammer))
-    const one = keepDeed([before], removal(lineOfThing(before.key, hammer)))
+    const before = queued(addition(digger, hammer))
+    const one = keepAction([before], removal(lineOfThing(before.key, hammer)))
     expect(one.added).toBeNull()
     expect(one.changed.get(before.key)).toMatchObject({ things: [{ materieelSoort: '121001' }] })
     const both = removal(lineOfThing(before.key, digger), lineOfThing(before.key, hammer))
-    expect(keepDeed([before], both)).toEqual({ changed: new Map([[before.key, null]]), added: null })
+    expect(keepAction([before], both)).toEqual({ changed: new Map([[before.key, null]]), added: null })
   })
 
   it('is dropped when it changes a line that goes, which still goes', () => {
-    const before = work(change('line', 3, 5))
-    const { changed, added } = keepDeed([before], removal('line'))
+    const before = queued(change('line', 3, 5))
+    const { changed, added } = keepAction([before], removal('line'))
     expect(changed.get(before.key)).toBeNull()
     expect(added).toEqual(removal('line'))
   })
 
   it('leaves a remark of an order line to a change after the addition', () => {
-    const before = work(addition(digger))
+    const before = queued(addition(digger))
     const line = lineOfThing(before.key, digger)
     const fields = { aantal: { was: 2, wordt: 4 }, comment: { was: '', wordt: 'blok B' } }
-    const { changed, added } = keepDeed([before], { ...change(line, 0, 0), kind: 'change', fields } as Deed)
+    const { changed, added } = keepAction([before], { ...change(line, 0, 0), kind: 'change', fields } as UserAction)
     expect(changed.get(before.key)).toMatchObject({ things: [{ aantal: 4 }] })
     expect(added).toMatchObject({ fields: { comment: { wordt: 'blok B' } } })
     expect(added).not.toHaveProperty('fields.aantal')
@@ -107,18 +107,18 @@ describe('what was never sent', () => {
 })
 
 describe('what was sent once', () => {
-  it('stays as it is: a later change is a work of its own', () => {
-    const before = work(change('line', 3, 5), sent)
-    expect(keepDeed([before], change('line', 5, 8))).toEqual({ changed: new Map(), added: change('line', 5, 8) })
-    expect(keepDeed([before], removal('line'))).toEqual({ changed: new Map(), added: removal('line') })
+  it('stays as it is: a later change is an action of its own', () => {
+    const before = queued(change('line', 3, 5), sent)
+    expect(keepAction([before], change('line', 5, 8))).toEqual({ changed: new Map(), added: change('line', 5, 8) })
+    expect(keepAction([before], removal('line'))).toEqual({ changed: new Map(), added: removal('line') })
   })
 
   it('keeps the line that it adds: a change and a removal of that line come after it', () => {
-    const before = work(addition(digger), sent)
+    const before = queued(addition(digger), sent)
     const line = lineOfThing(before.key, digger)
-    expect(keepDeed([before], change(line, 2, 3))).toEqual({ changed: new Map(), added: change(line, 2, 3) })
-    expect(keepDeed([before], removal(line))).toEqual({ changed: new Map(), added: removal(line) })
-    expect(keepDeed([before], addition(digger)).added).toEqual(addition(digger))
+    expect(keepAction([before], change(line, 2, 3))).toEqual({ changed: new Map(), added: change(line, 2, 3) })
+    expect(keepAction([before], removal(line))).toEqual({ changed: new Map(), added: removal(line) })
+    expect(keepAction([before], addition(digger)).added).toEqual(addition(digger))
   })
 
   it('is too old to be sent again when the portal forgets its key', () => {
@@ -129,27 +129,27 @@ describe('what was sent once', () => {
   })
 })
 
-describe('the next work', () => {
+describe('the next action', () => {
   const sender = { owner: 'uitvoerder', tenant: 'standaard' }
 
   it('is the first of this person in this tenant', () => {
-    const others = [work(addition(digger), { owner: 'voorman' }), work(addition(digger), { tenant: 'dura' })]
-    const own = work(addition(digger))
-    expect(nextWork([...others, own, work(addition(hammer))], sender)).toBe(own)
-    expect(nextWork(others, sender)).toBeNull()
+    const others = [queued(addition(digger), { owner: 'voorman' }), queued(addition(digger), { tenant: 'dura' })]
+    const own = queued(addition(digger))
+    expect(nextAction([...others, own, queued(addition(hammer))], sender)).toBe(own)
+    expect(nextAction(others, sender)).toBeNull()
   })
 
   it('waits for no decision but one about what it belongs to', () => {
-    const refused = work(addition(digger), { ...sent, state: 'refused' })
-    const ofRefused = work(change(lineOfThing(refused.key, digger), 2, 3))
-    const other = work(change('line', 1, 2))
-    expect(nextWork([refused, ofRefused, other], sender)).toBe(other)
+    const refused = queued(addition(digger), { ...sent, state: 'refused' })
+    const ofRefused = queued(change(lineOfThing(refused.key, digger), 2, 3))
+    const other = queued(change('line', 1, 2))
+    expect(nextAction([refused, ofRefused, other], sender)).toBe(other)
     expect(isHeld(other, [refused])).toBe(false)
   })
 })
 
 it('forgets what was sent after a week, and all but the last fifty', () => {
-  const done = Array.from({ length: 55 }, () => work(addition(digger), { state: 'done', outcome: { at: 1000 } }))
-  expect(worksToForget([...done, work(addition(digger))], 2000)).toHaveLength(5)
-  expect(worksToForget(done, 1000 + 8 * 86_400_000)).toHaveLength(55)
+  const done = Array.from({ length: 55 }, () => queued(addition(digger), { state: 'done', outcome: { at: 1000 } }))
+  expect(actionsToForget([...done, queued(addition(digger))], 2000)).toHaveLength(5)
+  expect(actionsToForget(done, 1000 + 8 * 86_400_000)).toHaveLength(55)
 })

@@ -28,7 +28,7 @@ interface OnList {
 }
 
 /** What somebody did to a list. */
-export type ListDeed =
+export type ListAction =
   | (OnList & { readonly kind: 'add'; readonly things: readonly AddedThing[] })
   | (OnList & {
       readonly kind: 'change'
@@ -54,18 +54,18 @@ export interface WalkOnSite {
 }
 
 /** What somebody did on a walk over a site. */
-export type WalkDeed =
+export type WalkAction =
   | { readonly kind: 'see'; readonly walk: WalkOnSite; readonly sightings: readonly Sighting[] }
   | { readonly kind: 'endWalk'; readonly walk: WalkOnSite; readonly moment: string }
 
 /** What somebody did, apart from how it is sent. */
-export type Deed = ListDeed | WalkDeed
+export type UserAction = ListAction | WalkAction
 
 /**
  * `waiting` until it is sent, `sending` while it is on its way; then it is `done`, was `refused`, or met what others did
  * meanwhile: a `clash` is for the person to decide.
  */
-export type WorkState = 'waiting' | 'sending' | 'done' | 'refused' | 'clash'
+export type ActionState = 'waiting' | 'sending' | 'done' | 'refused' | 'clash'
 
 /** What the server said. */
 export interface Outcome {
@@ -79,7 +79,7 @@ export interface Outcome {
 }
 
 /** Something that was done in this browser and goes to the server as soon as it can. */
-export interface Work {
+export interface QueuedAction {
   /** The idempotency key, made when it was done. */
   readonly key: string
   /** The order in which things were done, and are sent. */
@@ -88,8 +88,8 @@ export interface Work {
   readonly owner: string
   readonly tenant: string
   readonly location: string
-  readonly deed: Deed
-  readonly state: WorkState
+  readonly action: UserAction
+  readonly state: ActionState
   /** When it was first sent. From then on the server may have it: neither key nor body ever changes again. */
   readonly sentAt: number | null
   /** As it was sent first. */
@@ -121,11 +121,11 @@ export function waitingLine(line: string): WaitingLine | null {
 }
 
 /** Whether it is still to be sent, whoever waits for it. */
-export function isOpen({ state }: Pick<Work, 'state'>): boolean {
+export function isOpen({ state }: Pick<QueuedAction, 'state'>): boolean {
   return state === 'waiting' || state === 'sending'
 }
 
 /** Whether the person has to say what becomes of it. */
-export function isAsked({ state }: Pick<Work, 'state'>): boolean {
+export function isAsked({ state }: Pick<QueuedAction, 'state'>): boolean {
   return state === 'refused' || state === 'clash'
 }

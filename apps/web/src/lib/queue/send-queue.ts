@@ -1,53 +1,56 @@
 import type { LineOutcome } from '@portal/contract/values.ts'
-import { isTooOld, nextWork } from '@portal/domain/queue/next-work.ts'
-import { isOpen, type Outcome, type Work, type WorkState } from '@portal/domain/queue/work.ts'
+import { isTooOld, nextAction } from '@portal/domain/queue/next-action.ts'
+import { type ActionState, isOpen, type Outcome, type QueuedAction } from '@portal/domain/queue/queued-action.ts'
 import { callNow } from '../call.ts'
 import { CallError, laterStatuses } from '../call-error.ts'
 import { onlineStore, setOffline } from '../connectivity.ts'
 import { readAfter, untilRead } from '../read-changed.ts'
-import { tooOld } from './keep-work.ts'
-import { hasOpenWork, senderNow } from './owner.ts'
-import { unreadStore } from './shown-works.ts'
+import { tooOld } from './keep-action.ts'
+import { hasOpenActions, senderNow } from './owner.ts'
+import { changeQueue, queuedStore } from './queue-storage.ts'
+import { unreadStore } from './shown-queue.ts'
 import { isUnreachable } from './unreachable.ts'
 import { findLineIds, targetAt, type Wire, wireOf } from './wire.ts'
-import { changeWorks, worksStore } from './work-store.ts'
 
 const patienceMs = 30_000
 const firstPauseMs = 3000
 const longestPauseMs = 60_000
-/** A fault of the portal that comes this often with the same work is not a passing one. */
+/** A fault of the portal that comes this often with the same action is not a passing one. */
 const mostFaults = 5
 const notThereStatus = 404
 const expiredStatus = 401
 const faultStatus = 500
 
-/** Writes what became of a work, unless another window did. */
-async function settle(work: Work, state: WorkState, outcome: Omit<Outcome, 'at'> | null): Promise<void> {
-  await changeWorks((works) => ({
-    put: works
-      .filter(({ key, state: now }) => key === work.key && isOpen({ state: now }))
+/** Writes what became of an action, unless another window did. */
+async function settle(queued: QueuedAction, state: ActionState, outcome: Omit<Outcome, 'at'> | null): Promise<void> {
+  await changeQueue((queue) => ({
+    put: queue
+      .filter(({ key, state: now }) => key === queued.key && isOpen({ state: now }))
       .map((one) => ({ ...one, state, outcome: outcome === null ? null : { ...outcome, at: Date.now() } })),
     result: null,
   }))
 }
 
 /** It waits again; `isLost` when nobody answered, so that the server may have it all the same. */
-async function waitAgain(work: Work, isLost: boolean): Promise<void> {
-  await changeWorks((works) => ({
-    put: works
-      .filter(({ key, state }) => key === work.key && isOpen({ state }))
+async function waitAgain(queued: QueuedAction, isLost: boolean): Promise<void> {
+  await changeQueue((queue) => ({
+    put: queue
+      .filter(({ key, state }) => key === queued.key && isOpen({ state }))
       .map((one) => ({ ...one, state: 'waiting', outcome: null, lostAt: isLost ? Date.now() : null })),
     result: null,
   }))
 }
 
 /**
- * Notes that a work is on its way, with the words in which it is sent from now on: on the disk before anything leaves.
+ * Notes that an action is on its way, with the words in which it is sent from now on: on the disk before anything leaves.
  * @returns null when there is nothing left to send
  */
-function freeze(work: Work, ids: ReadonlyMap<string, string>): Promise<{ readonly wire: Wire | null } | null> {
-  return changeWorks<{ readonly wire: Wire | null } | null>((works) => {
-    const now = works.find(({ key }) => key === work.key)
+function freeze(
+  queued: QueuedAction,
+  ids: ReadonlyMap<string, string>,
+): Promise<{ readonly wire: Wire | null } | null> {
+  return changeQueue<{ readonly wire: Wire | null } | null>((queue) => {
+    const now = queue.find(({ key }) => key === queued.key)
     if (now === undefined || !isOpen(now)) return { result: null }
     const wire = wireOf(now, ids)
     if (wire === null) return { result: { wire } }
@@ -59,8 +62,8 @@ function freeze(work: Work, ids: ReadonlyMap<string, string>): Promise<{ readonl
 }
 
 /** What an answer means: a change on top of others' may have met theirs. */
-function outcomeOf({ deed }: Work, answer: unknown): readonly [WorkState, Omit<Outcome, 'at'>] {
-  if (deed.kind !== 'change') return ['done', { answer }]
+function outcomeOf({ action }: QueuedAction, answer: unknown): readonly [ActionState, Omit<Outcome, 'at'>] {
+  if (action.kind !== 'change') return ['done', { answer }]
   // The answer of a change of one line, by the contract.
   const { uitkomst, nu } = answer as LineOutcome
   return uitkomst === 'gewijzigd' ? ['done', { answer }] : ['clash', { now: uitkomst === 'weg' ? null : nu }]
@@ -68,52 +71,52 @@ function outcomeOf({ deed }: Work, answer: unknown): readonly [WorkState, Omit<O
 
 type Way = 'on' | 'stop'
 
-async function meetError(work: Work, error: unknown): Promise<Way> {
+async function meetError(queued: QueuedAction, error: unknown): Promise<Way> {
   if (isUnreachable(error) || (error instanceof CallError && laterStatuses.includes(error.status))) {
-    await waitAgain(work, isUnreachable(error))
+    await waitAgain(queued, isUnreachable(error))
     if (isUnreachable(error)) setOffline()
     return 'stop'
   }
   if (!(error instanceof CallError)) throw error
-  if (error.status === expiredStatus || (error.status >= faultStatus && work.tries < mostFaults)) {
-    await waitAgain(work, false)
+  if (error.status === expiredStatus || (error.status >= faultStatus && queued.tries < mostFaults)) {
+    await waitAgain(queued, false)
     return 'stop'
   }
   // Somebody else took it off already.
-  if (work.deed.kind === 'remove' && error.status === notThereStatus) await settle(work, 'done', {})
-  else await settle(work, 'refused', { code: error.code, params: error.params })
+  if (queued.action.kind === 'remove' && error.status === notThereStatus) await settle(queued, 'done', {})
+  else await settle(queued, 'refused', { code: error.code, params: error.params })
   return 'on'
 }
 
-async function sendOne(work: Work): Promise<Way> {
-  if (isTooOld(work, Date.now())) {
-    await settle(work, 'refused', { code: tooOld })
+async function sendOne(queued: QueuedAction): Promise<Way> {
+  if (isTooOld(queued, Date.now())) {
+    await settle(queued, 'refused', { code: tooOld })
     return 'on'
   }
   try {
-    const ids = work.wire === null ? await findLineIds(work) : new Map()
-    const frozen = await freeze(work, ids)
+    const ids = queued.wire === null ? await findLineIds(queued) : new Map()
+    const frozen = await freeze(queued, ids)
     if (frozen === null) return 'on'
     const { wire } = frozen
     if (wire === null) {
-      await settle(work, work.deed.kind === 'remove' ? 'done' : 'clash', { now: null })
+      await settle(queued, queued.action.kind === 'remove' ? 'done' : 'clash', { now: null })
       return 'on'
     }
     const target = targetAt(wire.path)
     // Nobody sends under the name of another: this is looked at last, right before it leaves.
     const sender = senderNow()
-    if (target === undefined || sender?.owner !== work.owner || sender.tenant !== work.tenant) {
-      await waitAgain(work, false)
+    if (target === undefined || sender?.owner !== queued.owner || sender.tenant !== queued.tenant) {
+      await waitAgain(queued, false)
       return 'stop'
     }
-    unreadStore.set((now) => (work.deed.kind === 'add' ? now : new Set([...now, work.key])))
+    unreadStore.set((now) => (queued.action.kind === 'add' ? now : new Set([...now, queued.key])))
     const signal = AbortSignal.timeout(patienceMs)
-    const answer = await callNow(target, wire.input, { idempotencyKey: work.key, signal, except: 'all' })
-    await settle(work, ...outcomeOf(work, answer))
+    const answer = await callNow(target, wire.input, { idempotencyKey: queued.key, signal, except: 'all' })
+    await settle(queued, ...outcomeOf(queued, answer))
     readLater.add(target)
     return 'on'
   } catch (error) {
-    return meetError(work, error)
+    return meetError(queued, error)
   }
 }
 
@@ -124,12 +127,12 @@ async function sendRound(): Promise<void> {
   for (;;) {
     const sender = senderNow()
     if (sender === null || !navigator.onLine) return
-    const works = worksStore.get()
-    const work = nextWork(works, sender)
+    const queue = queuedStore.get()
+    const queued = nextAction(queue, sender)
     // What comes up again in one round made no way.
-    if (work === null || tried.has(`${work.key} ${work.tries}`)) return
-    tried.add(`${work.key} ${work.tries}`)
-    if ((await sendOne(work)) === 'stop') return
+    if (queued === null || tried.has(`${queued.key} ${queued.tries}`)) return
+    tried.add(`${queued.key} ${queued.tries}`)
+    if ((await sendOne(queued)) === 'stop') return
   }
 }
 
@@ -147,9 +150,9 @@ let pauseMs = firstPauseMs
 let asked = false
 let running: Promise<void> | null = null
 
-function lock(work: () => Promise<void>): Promise<void> {
-  // Without locks each window sends for itself: the keys keep every work from being done twice.
-  return 'locks' in navigator ? navigator.locks.request('mp_wachtrij', work) : work()
+function lock(queued: () => Promise<void>): Promise<void> {
+  // Without locks each window sends for itself: the keys keep every action from being done twice.
+  return 'locks' in navigator ? navigator.locks.request('mp_wachtrij', queued) : queued()
 }
 
 /** Sends what waits, in order, from one window at a time; what cannot go yet is tried again with growing pauses. */
@@ -166,7 +169,7 @@ export function sendWaiting(): Promise<void> {
     .catch(() => {})
     .finally(() => {
       running = null
-      if (!hasOpenWork()) {
+      if (!hasOpenActions()) {
         pauseMs = firstPauseMs
         return
       }
@@ -180,7 +183,7 @@ export function sendWaiting(): Promise<void> {
 export function followWays(onSession: (run: () => void) => () => void): () => void {
   const go = () => {
     pauseMs = firstPauseMs
-    if (hasOpenWork()) void sendWaiting()
+    if (hasOpenActions()) void sendWaiting()
   }
   const stopOnline = onlineStore.subscribe(() => onlineStore.get() && go())
   const stopSession = onSession(go)

@@ -4,9 +4,15 @@ import { type RemovalListItem, removalList } from '@portal/contract/removal-list
 import { siteWalks } from '@portal/contract/site-walks.ts'
 import { emptyGuid } from '@portal/domain/constants.ts'
 import { lineWithChildren } from '@portal/domain/order-list/children.ts'
-import { linesWithWork } from '@portal/domain/queue/lines-with-work.ts'
-import { walkWithWork } from '@portal/domain/queue/walk-with-work.ts'
-import { type AddedThing, type ListDeed, type Thing, type Work, waitingLine } from '@portal/domain/queue/work.ts'
+import { linesWithQueue } from '@portal/domain/queue/lines-with-queue.ts'
+import {
+  type AddedThing,
+  type ListAction,
+  type QueuedAction,
+  type Thing,
+  waitingLine,
+} from '@portal/domain/queue/queued-action.ts'
+import { walkWithQueue } from '@portal/domain/queue/walk-with-queue.ts'
 import type { ItemKind } from '@portal/domain/states/enums.ts'
 
 type Named = Pick<Thing, 'type' | 'materieelSoort' | 'materieelNummer'>
@@ -27,7 +33,7 @@ function orderLine({ opmerking: comment, type, materieelNummer: _, ...thing }: A
   }
 }
 
-function removalLine({ aantal, type, ...thing }: AddedThing, id: string, { location }: Work): RemovalListItem {
+function removalLine({ aantal, type, ...thing }: AddedThing, id: string, { location }: QueuedAction): RemovalListItem {
   return {
     ...{ id, materieelLocatie: location, serieNummer: '', keuringsNummer: '', aanwezig: aantal },
     ...noPrice,
@@ -46,9 +52,9 @@ interface Place {
 }
 
 /** Whether it is about lines that the server does not know, which are found by what they are of. */
-function isNew(deed: ListDeed): boolean {
-  const lines = deed.kind === 'change' ? [deed.line] : deed.kind === 'remove' ? deed.lines : []
-  return deed.kind === 'add' || lines.some((line) => waitingLine(line) !== null)
+function isNew(action: ListAction): boolean {
+  const lines = action.kind === 'change' ? [action.line] : action.kind === 'remove' ? action.lines : []
+  return action.kind === 'add' || lines.some((line) => waitingLine(line) !== null)
 }
 
 interface Read<A> {
@@ -57,16 +63,16 @@ interface Read<A> {
   readonly readAt: number
 }
 
-function overOrderList(works: readonly Work[], place: Place, { answer, readAt }: Read<OrderAnswer>) {
+function overOrderList(queue: readonly QueuedAction[], place: Place, { answer, readAt }: Read<OrderAnswer>) {
   const { materieellocatie, bestelijstId } = place
   const listId = answer.lijst?.id ?? emptyGuid
   const isThis = (id: string) => id === listId || id === bestelijstId
-  const items = linesWithWork<OrderListItem>(works, {
+  const items = linesWithQueue<OrderListItem>(queue, {
     lines: answer.items,
     versie: answer.versie,
     readAt,
-    isHere: ({ deed, location }) =>
-      deed.list === 'order' && location === materieellocatie && (isThis(deed.listId) || !isNew(deed)),
+    isHere: ({ action, location }) =>
+      action.list === 'order' && location === materieellocatie && (isThis(action.listId) || !isNew(action)),
     isOf: (line, thing) => line.parentId === null && line.setNummer === '' && isSame(line, thing),
     make: orderLine,
     grow: (line, aantal) => ({ ...line, aantal: line.aantal + aantal }),
@@ -79,14 +85,14 @@ function overOrderList(works: readonly Work[], place: Place, { answer, readAt }:
   return items === answer.items ? answer : { ...answer, items: [...items] }
 }
 
-function overRemovalList(works: readonly Work[], place: Place, { answer, readAt }: Read<RemovalAnswer>) {
+function overRemovalList(queue: readonly QueuedAction[], place: Place, { answer, readAt }: Read<RemovalAnswer>) {
   // Those of a project have lines of several locations.
   const here = new Set([place.materieellocatie, ...answer.afvoerlijstItems.map((line) => line.materieelLocatie)])
-  const items = linesWithWork<RemovalListItem>(works, {
+  const items = linesWithQueue<RemovalListItem>(queue, {
     lines: answer.afvoerlijstItems,
     versie: answer.versie,
     readAt,
-    isHere: ({ deed, location }) => deed.list === 'removal' && here.has(location),
+    isHere: ({ action, location }) => action.list === 'removal' && here.has(location),
     isOf: (line, thing) => isSame(line, thing) && line.materieelNummer === thing.materieelNummer,
     make: removalLine,
     grow: (line, aantal) =>
@@ -98,32 +104,40 @@ function overRemovalList(works: readonly Work[], place: Place, { answer, readAt 
 
 type WalkAnswer = CallAnswer<typeof siteWalks.getWalk>
 
-function overWalk(works: readonly Work[], { materieellocatie }: Place, { answer }: Read<WalkAnswer>): WalkAnswer {
-  const here = works.filter(({ location, deed }) => location === materieellocatie && 'walk' in deed)
-  const walk = walkWithWork(here, answer.gaande, (one) => ({ ...one, door: here[0]?.owner ?? '', elders: '' }))
+function overWalk(
+  queue: readonly QueuedAction[],
+  { materieellocatie }: Place,
+  { answer }: Read<WalkAnswer>,
+): WalkAnswer {
+  const here = queue.filter(({ location, action }) => location === materieellocatie && 'walk' in action)
+  const walk = walkWithQueue(here, answer.gaande, (one) => ({ ...one, door: here[0]?.owner ?? '', elders: '' }))
   if (walk === null) return { ...answer, gaande: null }
   const waarnemingen = [...walk.waarnemingen]
   return { ...answer, gaande: { begonnenDoor: '', ...answer.gaande, ...walk, waarnemingen } }
 }
 
-function overAnswer(works: readonly Work[], path: string, [input, read]: readonly [unknown, Read<object>]): object {
+function overAnswer(
+  queue: readonly QueuedAction[],
+  path: string,
+  [input, read]: readonly [unknown, Read<object>],
+): object {
   // By the path of their call these are its input and answer.
   const place = input as Place
-  if (path === orderList.getOrderList.path) return overOrderList(works, place, read as Read<OrderAnswer>)
-  if (path === siteWalks.getWalk.path) return overWalk(works, place, read as Read<WalkAnswer>)
+  if (path === orderList.getOrderList.path) return overOrderList(queue, place, read as Read<OrderAnswer>)
+  if (path === siteWalks.getWalk.path) return overWalk(queue, place, read as Read<WalkAnswer>)
   const isRemoval = path === removalList.getRemovalList.path || path === removalList.getProjectRemovalList.path
   // As above.
-  return isRemoval ? overRemovalList(works, place, read as Read<RemovalAnswer>) : read.answer
+  return isRemoval ? overRemovalList(queue, place, read as Read<RemovalAnswer>) : read.answer
 }
 
 /** The answer of a list with what waits over it, the same over the same. */
-export function showWork(works: readonly Work[]) {
+export function showQueue(queue: readonly QueuedAction[]) {
   const shown = new WeakMap<object, { readonly readAt: number; readonly over: object }>()
   return ({ path }: AnyCall, input: unknown, { answer, readAt }: Read<unknown>): unknown => {
     if (typeof answer !== 'object' || answer === null) return answer
     const known = shown.get(answer)
     if (known?.readAt === readAt) return known.over
-    const over = overAnswer(works, path, [input, { answer, readAt }])
+    const over = overAnswer(queue, path, [input, { answer, readAt }])
     shown.set(answer, { readAt, over })
     return over
   }
