@@ -97,6 +97,7 @@ export const complaints = {
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
     changes: ['complaints', 'outbox', 'mails'],
+    mayWait: true,
     in: OfLocation.extend({
       omschrijving: text(complaintLengths.omschrijving),
       type: text(complaintLengths.type),

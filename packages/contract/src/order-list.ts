@@ -91,7 +91,12 @@ const addErrors = [
   'lijst.te_lang',
 ] as const
 
-const addSetErrors = [...addErrors, 'reject.sets_leeg', 'reject.aantal_of_setnummer_leeg', 'reject.items_leeg'] as const
+const addsSets = {
+  ...editedList,
+  mayWait: true,
+  ...{ in: NewSets, out: AddedAnswer },
+  errors: [...addErrors, 'reject.sets_leeg', 'reject.aantal_of_setnummer_leeg', 'reject.items_leeg'],
+} as const
 
 export const orderList = {
   getOrderList: query('/api/BestelLijst/GetBestelLijst', {
@@ -160,22 +165,17 @@ export const orderList = {
   }),
   addSet: command('/api/BestelLijst/AddBestellijstSet', {
     summary: 'Add sets with the chosen lines (`setItems`) only, to the named list or the first list of the location.',
-    ...editedList,
-    in: NewSets,
-    out: AddedAnswer,
-    errors: [...addSetErrors],
+    ...addsSets,
   }),
   addMainSet: command('/api/BestelLijst/AddBestelLijstMainSet', {
     summary: 'Add whole sets: every line that is not optional, and the optional ones that `setItems` names.',
-    ...editedList,
-    in: NewSets,
-    out: AddedAnswer,
-    errors: [...addSetErrors],
+    ...addsSets,
   }),
   addLines: command('/api/BestelLijst/AddRegels', {
     summary:
       'Add items and sets together, beside what is on the list or in place of it. With `versie`, which `vervang` needs, a newer list is refused.',
     ...editedHere,
+    mayWait: true,
     in: z.object({
       gebruikerLogin: UserName,
       materieellocatie: LocationNo,

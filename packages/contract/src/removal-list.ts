@@ -132,6 +132,7 @@ export const removalList = {
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
     changes: ['removalLists'],
+    mayWait: true,
     in: OfLocation.extend({ code: z.string().max(500) }),
     out: z.object({
       uitkomst: z.enum(['toegevoegd', 'opgehoogd', 'al_op_lijst']),

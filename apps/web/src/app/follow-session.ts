@@ -1,4 +1,3 @@
-import { hasKeptScans } from '../features/removal-list/scan/kept-scans.ts'
 import { afterFirstContent } from '../lib/first-content.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { sessionStore } from '../lib/session.ts'
@@ -11,18 +10,10 @@ export function loadInBackground(): void {
   loadLocations().catch(() => {})
 }
 
-/** Scans that were made without a connection go to the server from whatever page is opened next. */
-async function sendKeptScans(userName: string): Promise<void> {
-  if (!hasKeptScans(userName)) return
-  const { sendWaitingScans } = await import('../features/removal-list/scan/scan-log.ts')
-  await sendWaitingScans()
-}
-
-function startFor(userName: string): void {
+function start(): void {
   // A list that is known is good enough to begin with.
   if (locationSelection().locations.length > 0) afterFirstContent(loadInBackground)
   else loadInBackground()
-  void sendKeptScans(userName)
 }
 
 interface LeftAt {
@@ -47,9 +38,9 @@ export function followSession(): () => void {
     queryClient.clear()
     forgetLocations()
     if (left !== null && left.userName === userName) returnToLocation(left.nummer, left.projectSelected)
-    if (userName !== undefined) startFor(userName)
+    if (userName !== undefined) start()
     void router.invalidate()
   }
-  if (known !== undefined) startFor(known)
+  if (known !== undefined) start()
   return sessionStore.subscribe(follow)
 }

@@ -17,8 +17,9 @@ it('says in the frame that there is no connection with the server, as an alert (
 
 it('says that lists go on only where this browser keeps what somebody does', () => {
   freshPortal()
-  const keeps = { mustKeep: () => true, isWaiting: () => false, send: () => Promise.reject(new Error('away')) }
-  queueStore.set({ ...keeps, asksBeforeLogout: () => false, wipe: async () => {} })
+  const away = () => Promise.reject(new Error('away'))
+  const keeps = { mustKeep: () => true, isWaiting: () => false, send: away, keep: away, keepFile: away }
+  queueStore.set({ ...keeps, drop: async () => false, asksBeforeLogout: () => false, wipe: async () => {} })
   show(<OfflineBar />)
   act(setOffline)
   expect(screen.getByRole('alert').textContent).toContain('Wijzigen kan weer')

@@ -71,6 +71,7 @@ export function isNotFound(error: unknown): boolean {
 /** The server could not be reached at all (R-UPD-03). */
 export class ConnectionError extends Error {
   readonly code: TextKey = 'error.geen_verbinding'
+  readonly params: TextParams = {}
   /** It waits in this browser, and goes by itself as soon as it can. */
   readonly isKept: boolean = false
 

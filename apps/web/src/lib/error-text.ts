@@ -11,7 +11,7 @@ export interface ErrorText {
 
 /** What to tell somebody about an error: its own text, else the general one. */
 export function errorText(error: unknown): ErrorText {
-  if (error instanceof ConnectionError) return { key: error.code, params: {}, reference: null }
+  if (error instanceof ConnectionError) return { key: error.code, params: error.params, reference: null }
   if (error instanceof CallError) {
     return { key: knownKey(error.code) ?? 'error.server_fout', params: error.params, reference: error.reference }
   }

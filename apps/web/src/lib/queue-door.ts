@@ -1,6 +1,6 @@
 import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
 import type { ComponentType } from 'react'
-import type { CallOptions } from './call-options.ts'
+import type { CallOptions, FileToSend } from './call-options.ts'
 import { createStore } from './store.ts'
 
 /** What a page needs of the queue of what waits for a connection; its code comes after the first page. */
@@ -14,6 +14,18 @@ interface Queue {
    * @throws ConnectionError that says whether it is kept for later
    */
   send<C extends AnyCall>(target: C, input: CallInput<C>, options: CallOptions): Promise<CallAnswer<C>>
+  /**
+   * Keeps what the portal failed on, to be tried again under the same key.
+   * @throws ConnectionError as `send` does
+   */
+  keep<C extends AnyCall>(target: C, input: CallInput<C>, options: CallOptions): Promise<never>
+  /**
+   * Keeps a file of feedback that nobody answered for, to be sent under the same key.
+   * @throws ConnectionError as `send` does
+   */
+  keepFile(klachtId: string, file: FileToSend): Promise<never>
+  /** Takes out what waits under a key; false where the server may have it. */
+  drop(key: string): Promise<boolean>
   /** Asks the person who logs out while something waits; true when it did. */
   asksBeforeLogout(): boolean
   /** Forgets everything of the person who is logged in. */

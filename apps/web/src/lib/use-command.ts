@@ -14,6 +14,8 @@ export interface UseCommandOptions<C extends AnyCall> {
   readonly optimistic?: (input: CallInput<C>) => void
   /** Key of this action; keep it the same while the person repeats the same completion. */
   readonly idempotencyKey?: () => string
+  /** Files that go with it where it is kept for later. */
+  readonly files?: () => CallOptions['files']
   readonly onDone?: (answer: CallAnswer<C>, input: CallInput<C>) => void
   /** True when the screen itself shows the error, beside the fields for example. */
   readonly quiet?: boolean
@@ -35,12 +37,13 @@ export function useCommand<C extends AnyCall>(
   target: C,
   options: UseCommandOptions<C> = {},
 ): UseMutationResult<CallAnswer<C>, Error, CallInput<C>, Snapshot> {
-  const { except, optimistic, idempotencyKey, onDone, quiet = false } = options
+  const { except, optimistic, idempotencyKey, files, onDone, quiet = false } = options
   return useMutation<CallAnswer<C>, Error, CallInput<C>, Snapshot>({
     mutationFn: (input) =>
       call(target, input, {
         ...(except !== undefined && { except }),
         ...(idempotencyKey !== undefined && { idempotencyKey: idempotencyKey() }),
+        ...(files !== undefined && { files: files() ?? [] }),
       }),
     onMutate: async (input) => {
       if (optimistic === undefined) return []

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { hasFileRoom, mostFileMegabytes } from './file-room.ts'
 import { keepAction } from './keep-action.ts'
-import { actionsToForget, isHeld, isTooOld, nextAction } from './next-action.ts'
+import { actionsToForget, filesOf, isHeld, isTooOld, nextAction } from './next-action.ts'
 import { type AddedThing, lineOfThing, type QueuedAction, type UserAction } from './queued-action.ts'
 
 const digger: AddedThing = {
@@ -79,6 +80,15 @@ describe('what was never sent', () => {
     expect(changed.get(before.key)).toMatchObject({ things: [{ aantal: 1, opmerking: 'kapot' }] })
   })
 
+  it('keeps its sets when all else that it adds is taken off again, and takes nothing in beside them', () => {
+    const set = { setNummer: 'METSEL', omschrijving: 'Metselplek', aantal: 1, setItems: [], heel: true }
+    const before = queued({ kind: 'add', list: 'order', listId: first, things: [digger], sets: [set] })
+    const { changed } = keepAction([before], removal(lineOfThing(before.key, digger)))
+    expect(changed.get(before.key)).toMatchObject({ things: [], sets: [set] })
+    const sets: UserAction = { kind: 'add', list: 'order', listId: first, things: [digger], sets: [set] }
+    expect(keepAction([queued(addition(digger))], sets)).toEqual({ changed: new Map(), added: sets })
+  })
+
   it('comes to nothing when all it adds is taken off again', () => {
     const before = queued(addition(digger, hammer))
     const one = keepAction([before], removal(lineOfThing(before.key, hammer)))
@@ -103,6 +113,38 @@ describe('what was never sent', () => {
     expect(changed.get(before.key)).toMatchObject({ things: [{ aantal: 4 }] })
     expect(added).toMatchObject({ fields: { comment: { wordt: 'blok B' } } })
     expect(added).not.toHaveProperty('fields.aantal')
+  })
+})
+
+describe('a scanned label', () => {
+  const scan = (thing: AddedThing | null): UserAction => ({
+    ...{ kind: 'scan', list: 'removal', listId: '', code: '121001-004', thing },
+  })
+  const piece = { ...digger, materieelNummer: '121001-004', aantal: 1 }
+
+  it('is an action of its own each time, as the server reads it', () => {
+    const before = queued(scan(piece))
+    expect(keepAction([before], scan(piece))).toEqual({ changed: new Map(), added: scan(piece) })
+  })
+
+  it('is not sent when the line that it brings is taken off again', () => {
+    const before = queued(scan(piece))
+    const taken = keepAction([before], removal(lineOfThing(before.key, piece)))
+    expect(taken).toEqual({ changed: new Map([[before.key, null]]), added: null })
+  })
+
+  it('brings a line that is taken off after it where it was sent, or a second scan brings it too', () => {
+    const [first, second] = [queued(scan(digger)), queued(scan(digger))]
+    const off = removal(lineOfThing(first.key, digger))
+    expect(keepAction([first, second], off)).toEqual({ changed: new Map(), added: off })
+    expect(keepAction([{ ...first, ...sent }], off)).toEqual({ changed: new Map(), added: off })
+  })
+
+  it('takes no change of its line in: the label says one', () => {
+    const before = queued(scan(digger))
+    const later = change(lineOfThing(before.key, digger), 1, 3)
+    expect(keepAction([before], later)).toEqual({ changed: new Map(), added: later })
+    expect(isHeld(queued(later), [{ ...before, state: 'refused' }])).toBe(true)
   })
 })
 
@@ -152,4 +194,37 @@ it('forgets what was sent after a week, and all but the last fifty', () => {
   const done = Array.from({ length: 55 }, () => queued(addition(digger), { state: 'done', outcome: { at: 1000 } }))
   expect(actionsToForget([...done, queued(addition(digger))], 2000)).toHaveLength(5)
   expect(actionsToForget(done, 1000 + 8 * 86_400_000)).toHaveLength(55)
+})
+
+describe('a file of feedback', () => {
+  const megabyte = 1024 * 1024
+  const feedback = queued({ kind: 'feedback', words: {} })
+  const file = (key: string, bytes = megabyte): QueuedAction =>
+    queued({ kind: 'feedbackFile', of: { key }, name: 'foto.jpg', bytes })
+  const sender = { owner: 'uitvoerder', tenant: 'standaard' }
+
+  it('goes after its feedback, and waits for what the person decides about that', () => {
+    const photo = file(feedback.key)
+    expect(nextAction([feedback, photo], sender)).toBe(feedback)
+    expect(nextAction([{ ...feedback, state: 'refused' }, photo], sender)).toBeNull()
+    expect(nextAction([{ ...feedback, state: 'done' }, photo], sender)).toBe(photo)
+  })
+
+  it('is of its feedback only', () => {
+    const photo = file(feedback.key)
+    expect(filesOf(feedback, [feedback, photo, file('other')])).toEqual([photo])
+  })
+
+  it('keeps its feedback from being forgotten, which knows where it goes', () => {
+    const long = { ...feedback, state: 'done', outcome: { at: 0 } } as const
+    expect(actionsToForget([long, file(feedback.key)], 1e12)).toEqual([])
+    expect(actionsToForget([long, { ...file(feedback.key), state: 'done', outcome: { at: 0 } }], 1e12)).toHaveLength(2)
+  })
+
+  it('finds room beside what waits of anybody, up to a bound, and what was sent takes none', () => {
+    const half = file('a', (mostFileMegabytes / 2) * megabyte)
+    expect(hasFileRoom([half], (mostFileMegabytes / 2) * megabyte)).toBe(true)
+    expect(hasFileRoom([half], (mostFileMegabytes / 2) * megabyte + 1)).toBe(false)
+    expect(hasFileRoom([{ ...half, state: 'done' }], mostFileMegabytes * megabyte)).toBe(true)
+  })
 })

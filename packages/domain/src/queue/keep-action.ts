@@ -2,6 +2,7 @@ import type { FieldChange } from '../saving/change-on-top.ts'
 import { latestSightings } from '../site-walks/sighting.ts'
 import {
   type AddedThing,
+  addedThings,
   isOpen,
   lineOfThing,
   type QueuedAction,
@@ -29,7 +30,8 @@ export function keepAction(queue: readonly QueuedAction[], action: UserAction): 
   if (action.kind === 'add') return keepAddition(open, action)
   if (action.kind === 'change') return keepChange(open, action)
   if (action.kind === 'remove') return keepRemoval(open, action)
-  return action.kind === 'see' ? keepSightings(open, action) : keepEnd(open, action)
+  if (action.kind === 'see') return keepSightings(open, action)
+  return action.kind === 'endWalk' ? keepEnd(open, action) : { changed: new Map(), added: action }
 }
 
 const isUnsent = ({ sentAt }: QueuedAction): boolean => sentAt === null
@@ -39,11 +41,14 @@ const change = (queued: QueuedAction, action: UserAction | null): Kept => ({
   added: null,
 })
 
+const setsOf = ({ sets = [] }: Of<'add'>) => sets
+
 /** More of the same joins what was never sent, so that one line is one thing to change. */
 function keepAddition(open: readonly QueuedAction[], action: Of<'add'>): Kept {
   const last = open.at(-1)
   const [only, ...others] = action.things
-  if (last?.action.kind !== 'add' || !isUnsent(last) || only === undefined || others.length > 0)
+  const isAlone = others.length === 0 && setsOf(action).length === 0
+  if (last?.action.kind !== 'add' || !isUnsent(last) || only === undefined || !isAlone)
     return { changed: new Map(), added: action }
   const { action: before } = last
   const isThere =
@@ -59,14 +64,19 @@ function touches(action: UserAction, line: string): boolean {
   return (action.kind === 'change' && action.line === line) || (action.kind === 'remove' && action.lines.includes(line))
 }
 
+type Addition = QueuedAction & { readonly action: Of<'add'> }
+
 /** The addition that a line comes by, where it waits and was never sent. */
-function unsentAddition(
-  open: readonly QueuedAction[],
-  line: string,
-): (QueuedAction & { readonly action: Of<'add'> }) | null {
+function unsentAddition(open: readonly QueuedAction[], line: string): Addition | null {
   const key = waitingLine(line)?.key
   const queued = open.find((one) => one.key === key && isUnsent(one))
   return queued?.action.kind === 'add' ? { ...queued, action: queued.action } : null
+}
+
+/** The scan that a line comes by, where it waits and was never sent. */
+function unsentScan(open: readonly QueuedAction[], line: string): QueuedAction | null {
+  const key = waitingLine(line)?.key
+  return open.find((one) => one.key === key && isUnsent(one) && one.action.kind === 'scan') ?? null
 }
 
 const amounts = { order: 'aantal', removal: 'retourAantal' } as const
@@ -88,9 +98,7 @@ function keepChange(open: readonly QueuedAction[], action: Of<'change'>): Kept {
 }
 
 function addsTo(action: UserAction, line: string): boolean {
-  return (
-    action.kind === 'add' && action.things.some((thing) => lineOfThing(waitingLine(line)?.key ?? '', thing) === line)
-  )
+  return addedThings(action).some((thing) => lineOfThing(waitingLine(line)?.key ?? '', thing) === line)
 }
 
 /** The changed field is what it was first, and is to be what it became last. */
@@ -108,7 +116,7 @@ function mergeFields(
 }
 
 /** An addition with the change in it, and what of the change an addition cannot say: the remark of an order line. */
-function intoAddition(queued: QueuedAction & { readonly action: Of<'add'> }, action: Of<'change'>) {
+function intoAddition(queued: Addition, action: Of<'change'>) {
   const { [amounts[action.list]]: amount, opmerking: remark, ...left } = action.fields
   const things = queued.action.things.map((thing) => {
     if (lineOfThing(queued.key, thing) !== action.line) return thing
@@ -133,12 +141,13 @@ function keepRemoval(open: readonly QueuedAction[], action: Of<'remove'>): Kept 
       if (queued.action.kind === 'change' && queued.action.line === line && isUnsent(queued))
         changed.set(queued.key, null)
     const addition = unsentAddition(open, line)
-    if (addition === null) continue
-    if (open.some((queued) => queued.seq > addition.seq && addsTo(queued.action, line))) continue
-    const now = changed.get(addition.key)
-    const { things } = now?.kind === 'add' ? now : addition.action
-    const rest = things.filter((thing) => lineOfThing(addition.key, thing) !== line)
-    changed.set(addition.key, rest.length === 0 ? null : { ...addition.action, things: rest })
+    const source = addition ?? unsentScan(open, line)
+    if (source === null || open.some(({ seq, action: later }) => seq > source.seq && addsTo(later, line))) continue
+    const now = changed.get(source.key)
+    const things = addedThings(now ?? source.action)
+    const rest = things.filter((thing) => lineOfThing(source.key, thing) !== line)
+    const isEmpty = addition === null || (rest.length === 0 && setsOf(addition.action).length === 0)
+    changed.set(source.key, isEmpty ? null : { ...addition.action, things: rest })
     gone.add(line)
   }
   const lines = action.lines.filter((line) => !gone.has(line))

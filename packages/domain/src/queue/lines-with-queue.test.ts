@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { linesWithQueue } from './lines-with-queue.ts'
 import { type AddedThing, lineOfThing, type QueuedAction, type UserAction } from './queued-action.ts'
 
@@ -86,4 +86,23 @@ it('adds what got no answer to a list from before it was sent, and not to one th
 it('adds what is on its way, and what the portal refused for now, to any list', () => {
   expect(shown([], [queued(added, { state: 'sending', sentAt: 5 })])).toHaveLength(1)
   expect(shown([], [queued(added, { sentAt: 5, tries: 2 })])).toHaveLength(1)
+})
+
+describe('a scanned label', () => {
+  const scan = (thing: AddedThing | null): UserAction => ({
+    ...{ kind: 'scan', list: 'removal', listId: '' },
+    code: 'S7',
+    thing,
+  })
+
+  it('shows what it means where that is known, and nothing else', () => {
+    expect(shown([], [queued(scan(digger))])).toEqual([{ id: line, materieelSoort: '121001', aantal: 2 }])
+    expect(shown([stored], [queued(scan(null))])).toEqual([stored])
+  })
+
+  it('shows until a list is read that the server answered after it', () => {
+    const read = queued(scan(digger), { state: 'sending', sentAt: 5, outcome: { at: 8 } })
+    expect(shown([], [read], { readAt: 8 })).toHaveLength(1)
+    expect(shown([], [read], { readAt: 9 })).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
 import {
   type AddedThing,
+  addedThings,
   isOpen,
   type ListAction,
   lineOfThing,
@@ -40,8 +41,12 @@ function doneAt({ outcome }: QueuedAction): number {
  * show it twice.
  */
 function mayBeIn({ action, sentAt, lostAt }: QueuedAction, readAt: number): boolean {
-  return action.kind === 'add' && sentAt !== null && lostAt !== null && readAt > sentAt
+  const adds = action.kind === 'add' || action.kind === 'scan'
+  return adds && sentAt !== null && lostAt !== null && readAt > sentAt
 }
+
+/** Whether an answer has what the server did before, and says so only now that the screens read it. */
+const hasIt = ({ outcome }: QueuedAction, readAt: number): boolean => outcome !== null && readAt > outcome.at
 
 /** A list as it will be once what waits has been sent. */
 export function linesWithQueue<Line extends { readonly id: string }>(
@@ -49,7 +54,7 @@ export function linesWithQueue<Line extends { readonly id: string }>(
   list: ListShape<Line>,
 ): readonly Line[] {
   const counts = (queued: QueuedAction) =>
-    (isOpen(queued) && !mayBeIn(queued, list.readAt)) ||
+    (isOpen(queued) && !mayBeIn(queued, list.readAt) && !hasIt(queued, list.readAt)) ||
     (queued.state === 'done' && queued.action.kind === 'add' && doneAt(queued) > list.versie)
   return queue
     .filter(isOnList)
@@ -64,7 +69,8 @@ function apply<Line extends { readonly id: string }>(
 ): readonly Line[] {
   const { action } = queued
   const named = (line: string): string => findLine(lines, line, list)?.id ?? line
-  if (action.kind === 'add') return action.things.reduce((now, thing) => add(now, { thing, queued }, list), lines)
+  if (action.kind === 'add' || action.kind === 'scan')
+    return addedThings(action).reduce((now, thing) => add(now, { thing, queued }, list), lines)
   if (action.kind === 'change') {
     const id = named(action.line)
     const fields = Object.fromEntries(Object.entries(action.fields).map(([field, { wordt }]) => [field, wordt]))

@@ -16,7 +16,7 @@ export function isOf(queued: QueuedAction, { owner, tenant }: Sender): boolean {
 /** The action that must be done before this one can be sent. */
 function before({ action }: QueuedAction): string | null {
   if (action.kind === 'change') return waitingLine(action.line)?.key ?? null
-  return null
+  return action.kind === 'feedbackFile' && 'key' in action.of ? action.of.key : null
 }
 
 /** Whether it cannot go before the person decided about what it belongs to. */
@@ -40,8 +40,16 @@ export function isTooOld({ sentAt }: Pick<QueuedAction, 'sentAt'>, now: number):
 const mostDone = 50
 const doneDays = 7
 
-/** What was sent is shown for a week, the last fifty. */
+/** Files that go with feedback which waits, and go from here with it. */
+export function filesOf({ key }: Pick<QueuedAction, 'key'>, queue: readonly QueuedAction[]): readonly QueuedAction[] {
+  return queue.filter((one) => one.action.kind === 'feedbackFile' && before(one) === key)
+}
+
+/** What was sent is shown for a week, the last fifty; feedback for as long as a file of it is to come. */
 export function actionsToForget(queue: readonly QueuedAction[], now: number): readonly QueuedAction[] {
-  const done = queue.filter(({ state }) => state === 'done').toSorted((one, other) => other.seq - one.seq)
+  const needed = new Set(queue.filter(({ state }) => state !== 'done').map(before))
+  const done = queue
+    .filter(({ state, key }) => state === 'done' && !needed.has(key))
+    .toSorted((one, other) => other.seq - one.seq)
   return done.filter(({ outcome }, at) => at >= mostDone || now - (outcome?.at ?? 0) > doneDays * dayMs)
 }

@@ -19,6 +19,16 @@ export interface AddedThing extends Thing {
   readonly opmerking: string
 }
 
+/** So many of a set that is put on an order list. */
+export interface AddedSet {
+  readonly setNummer: string
+  readonly omschrijving: string
+  readonly aantal: number
+  /** What is taken of it: of a whole set the optional lines, else all lines that come. */
+  readonly setItems: readonly { readonly type: string; readonly materieelSoort: string }[]
+  readonly heel: boolean
+}
+
 export type ListKind = 'order' | 'removal'
 
 interface OnList {
@@ -29,7 +39,12 @@ interface OnList {
 
 /** What somebody did to a list. */
 export type ListAction =
-  | (OnList & { readonly kind: 'add'; readonly things: readonly AddedThing[] })
+  | (OnList & {
+      readonly kind: 'add'
+      readonly things: readonly AddedThing[]
+      /** Which lines come by them the portal says. */
+      readonly sets?: readonly AddedSet[]
+    })
   | (OnList & {
       readonly kind: 'change'
       readonly line: string
@@ -44,6 +59,8 @@ export type ListAction =
       readonly name: string
       readonly heleSet: boolean
     })
+  /** A label, which the server reads; `thing` is what it means as far as this browser knows, else null. */
+  | (OnList & { readonly kind: 'scan'; readonly code: string; readonly thing: AddedThing | null })
 
 /** The walk over a site that something belongs to, as it was begun in this browser or read from the server. */
 export interface WalkOnSite {
@@ -58,8 +75,20 @@ export type WalkAction =
   | { readonly kind: 'see'; readonly walk: WalkOnSite; readonly sightings: readonly Sighting[] }
   | { readonly kind: 'endWalk'; readonly walk: WalkOnSite; readonly moment: string }
 
+/** Feedback that somebody gave, and a file that goes with it. */
+export type FeedbackAction =
+  /** As its call takes it, without who gives it and where. */
+  | { readonly kind: 'feedback'; readonly words: Readonly<Record<string, unknown>> }
+  | {
+      readonly kind: 'feedbackFile'
+      /** The key of the feedback that waits, or the id of one that the server has. */
+      readonly of: { readonly key: string } | { readonly id: string }
+      readonly name: string
+      readonly bytes: number
+    }
+
 /** What somebody did, apart from how it is sent. */
-export type UserAction = ListAction | WalkAction
+export type UserAction = ListAction | WalkAction | FeedbackAction
 
 /**
  * `waiting` until it is sent, `sending` while it is on its way; then it is `done`, was `refused`, or met what others did
@@ -118,6 +147,12 @@ export interface WaitingLine {
 export function waitingLine(line: string): WaitingLine | null {
   const [key = '', type = '', materieelSoort = '', materieelNummer = ''] = line.split(between)
   return type === '' ? null : { key, type, materieelSoort, materieelNummer }
+}
+
+/** What an action puts on a list, as far as this browser knows. */
+export function addedThings(action: UserAction): readonly AddedThing[] {
+  if (action.kind === 'add') return action.things
+  return action.kind === 'scan' && action.thing !== null ? [action.thing] : []
 }
 
 /** Whether it is still to be sent, whoever waits for it. */

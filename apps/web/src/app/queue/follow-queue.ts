@@ -1,17 +1,21 @@
 import { isAsked, isOpen, type QueuedAction } from '@portal/domain/queue/queued-action.ts'
-import { wipeQueue } from '../../lib/queue/keep-action.ts'
+import { dropUnsent, wipeQueue } from '../../lib/queue/change-queued.ts'
+import { keepCall } from '../../lib/queue/keep-call.ts'
+import { keepFile } from '../../lib/queue/keep-files.ts'
 import { hasOpenActions, senderNow } from '../../lib/queue/owner.ts'
 import { readQueue } from '../../lib/queue/queue-storage.ts'
 import { mustKeep, sendOrKeep } from '../../lib/queue/send-or-keep.ts'
-import { followWays } from '../../lib/queue/send-queue.ts'
+import { followWays, sendWhenDue } from '../../lib/queue/send-queue.ts'
 import { followShown, shownQueueStore } from '../../lib/queue/shown-queue.ts'
 import { queueStore, waitingBarStore } from '../../lib/queue-door.ts'
 import { sessionStore } from '../../lib/session.ts'
+import { nowMs } from '../../lib/today.ts'
 import { keepEdits } from '../../shared/listing/keep-edits.ts'
 import { listQueueStore } from '../../shared/listing/with-queue.ts'
 import { locationSelection } from '../../shared/location/location-store.ts'
 import { router } from '../routes.tsx'
 import { showQueue } from './list-with-queue.ts'
+import { takeScansUnderway } from './take-scans.ts'
 import { WaitingBar } from './WaitingBar.tsx'
 
 const counts = (queued: QueuedAction) => isOpen(queued) || isAsked(queued)
@@ -38,6 +42,12 @@ export async function followQueue(): Promise<void> {
     isWaiting: () => !navigator.onLine || hasOpenActions(),
     send: (target, input, options) =>
       sendOrKeep(target, input, { ...options, locationNo: locationSelection().selected ?? '' }),
+    async keep(target, input, { idempotencyKey: key = crypto.randomUUID() }) {
+      const locationNo = locationSelection().selected ?? ''
+      return keepCall(target, input, { key, begun: nowMs(), locationNo, files: [] }).finally(sendWhenDue)
+    },
+    drop: dropUnsent,
+    keepFile: (klachtId, file) => keepFile(klachtId, file, locationSelection().selected ?? '').finally(sendWhenDue),
     asksBeforeLogout() {
       if (!shownQueueStore.get().some(counts)) return false
       void router.navigate({ to: '/nog-te-versturen', search: { uitloggen: true } })
@@ -48,6 +58,9 @@ export async function followQueue(): Promise<void> {
       if (sender !== null) await wipeQueue(sender)
     },
   })
+  const takeScans = () => void takeScansUnderway().then(sendWhenDue, () => {})
+  takeScans()
+  sessionStore.subscribe(takeScans)
   // On the first visit no worker stands between this page and the portal: what is not here by then does not open.
   void router.preloadRoute({ to: '/nog-te-versturen' }).catch(() => {})
   followWays((run) => sessionStore.subscribe(run))

@@ -11,7 +11,7 @@ import { refuseWritingAt } from '@portal/domain/locations/location-orderable.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useActionKey } from '../../lib/action-key.ts'
-import { CallError } from '../../lib/call-error.ts'
+import { CallError, isKept } from '../../lib/call-error.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { faultWords, type MissingWords } from '../../lib/fault-words.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -144,10 +144,18 @@ function GiveForm({ place, start, replaces }: GiveFormProps) {
     setGiven(id)
     if (await photos.sendAll(id)) void navigate({ to: '/klacht-details/$id', params: { id }, replace: true })
   }
+  /** It waits in this browser with its files: the form has nothing left to keep. */
+  const leave = (kept: unknown) => {
+    key.done()
+    draft.forget()
+    notify(errorText(kept).key)
+    void navigate({ to: '/nog-te-versturen', replace: true })
+  }
   const input = { gebruikerLogin, materieellocatie: place.nummer, ...form, over, vervangt: replaces }
   const send = useCommand(complaints.createComplaint, {
     quiet: true,
     idempotencyKey: () => key.of(input),
+    files: () => photos.files,
     onDone: ({ id }) => {
       key.done()
       draft.forget()
@@ -161,12 +169,12 @@ function GiveForm({ place, start, replaces }: GiveFormProps) {
   const own = (isTried ? found : []).map((fault) => [fault.field, faultWords(fault, missing, text)])
   const theirs = refused.map((fault) => [fault.field, faultWords(fault, missing, text)])
   const faults = Object.fromEntries([...own, ...theirs])
-  const general = send.error === null || refused.length > 0 ? null : errorText(send.error)
+  const general = send.error === null || isKept(send.error) || refused.length > 0 ? null : errorText(send.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (given !== null) void follow(given)
-    else if (found.length === 0) send.mutate(input)
+    else if (found.length === 0) send.mutate(input, { onError: (error) => isKept(error) && leave(error) })
   }
   const days = settings.int('Klacht_VerwachteOplossingsDagen')
   const date = format.longDate(expectedSolution(today(), settings))

@@ -1,6 +1,10 @@
 import { complaints } from '@portal/contract/complaints.ts'
 import { useState } from 'react'
+import { ConnectionError, isKept } from '../../lib/call-error.ts'
+import type { FileToSend } from '../../lib/call-options.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { notify } from '../../lib/notifications.ts'
+import { queueStore } from '../../lib/queue-door.ts'
 import { untilRead } from '../../lib/read-changed.ts'
 import { readSentFile } from '../../lib/read-file.ts'
 import { sendFile } from '../../lib/send-file.ts'
@@ -18,6 +22,20 @@ interface FeedbackFile {
   readonly failed: UploadProblem | null
 }
 
+/** A file that nobody answered for waits in this browser; what stands in the way of one otherwise. */
+async function keepUnanswered(klachtId: string, file: FileToSend, error: unknown): Promise<UploadProblem | null> {
+  const queue = error instanceof ConnectionError ? queueStore.get() : null
+  try {
+    if (queue === null) throw error
+    return await queue.keepFile(klachtId, file)
+  } catch (failed) {
+    const { key, params } = errorText(failed)
+    if (!isKept(failed)) return { key, params, mayRetry: true }
+    notify(key)
+    return null
+  }
+}
+
 /** Photos and documents that are chosen while the form is filled in, and follow once the feedback is sent. */
 export function useFeedbackFiles() {
   const allowed = useSettings().multiString('Klacht_BestandsTypes')
@@ -33,8 +51,7 @@ export function useFeedbackFiles() {
       await sendFile(complaints.uploadDocument, input, { idempotencyKey: key, signal, onProgress: () => undefined })
       return null
     } catch (error) {
-      const { key: text, params } = errorText(error)
-      return { key: text, params, mayRetry: true }
+      return keepUnanswered(klachtId, { key, file }, error)
     }
   }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { lookAgain } from '../../lib/connectivity.ts'
 import { useFormat } from '../../lib/format.ts'
 import { queuedStore } from '../../lib/queue/queue-storage.ts'
-import { sendWaiting } from '../../lib/queue/send-queue.ts'
+import { sendNow } from '../../lib/queue/send-queue.ts'
 import { shownQueueStore } from '../../lib/queue/shown-queue.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
@@ -19,6 +19,7 @@ import { Page } from '../../ui/Page.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { actionWords } from './action-words.ts'
 import { choicesOf, reasonOf } from './decide-action.ts'
+import { NextTry } from './NextTry.tsx'
 
 /** What was done without a connection: what waits, since when, and what became of each. */
 export function QueuePage() {
@@ -36,6 +37,7 @@ export function QueuePage() {
       actions={waiting.length > 0 && <SendNow />}
     >
       {others > 0 && <Notice kind="info">{text('queue.others', { count: others })}</Notice>}
+      {waiting.length > 0 && <NextTry />}
       {waiting.length === 0 && asked.length === 0 && <EmptyState title={text('queue.none')} />}
       <QueuedList title={text('queue.asksTitle')} queue={asked} />
       <QueuedList title={text('queue.waitsTitle')} queue={waiting} />
@@ -51,7 +53,7 @@ function SendNow() {
   const send = async () => {
     setBusy(true)
     await lookAgain()
-    await sendWaiting()
+    await sendNow()
     setBusy(false)
   }
   return (

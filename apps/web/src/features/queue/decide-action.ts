@@ -1,8 +1,9 @@
 import { emptyGuid } from '@portal/domain/constants.ts'
 import type { QueuedAction, UserAction } from '@portal/domain/queue/queued-action.ts'
-import { dropQueued, keepInQueue, retryQueued } from '../../lib/queue/keep-action.ts'
+import { dropQueued, retryQueued } from '../../lib/queue/change-queued.ts'
+import { keepInQueue } from '../../lib/queue/keep-in-queue.ts'
 import { senderNow } from '../../lib/queue/owner.ts'
-import { sendWaiting } from '../../lib/queue/send-queue.ts'
+import { sendNow } from '../../lib/queue/send-queue.ts'
 import { knownKey, type Text } from '../../lib/text.ts'
 
 export interface Choice {
@@ -18,7 +19,7 @@ async function replaceQueued(queued: QueuedAction, action: UserAction): Promise<
   await keepInQueue(sender, { key: crypto.randomUUID(), action, location, begun: null, replaces })
 }
 
-const sent = (change: Promise<void>) => change.then(() => void sendWaiting())
+const sent = (change: Promise<void>) => change.then(() => void sendNow())
 
 function mineOf(action: Extract<UserAction, { kind: 'change' }>): string {
   return Object.values(action.fields)
@@ -46,6 +47,7 @@ function asAddition({ list, listId, fields, thing }: Extract<UserAction, { kind:
   return { kind: 'add', list, listId: list === 'order' ? listId || emptyGuid : '', things: [wanted] }
 }
 
+const changedCode = 'error.tussentijds_gewijzigd'
 const goneCode = 'error.niet_gevonden'
 
 /** What the person may choose for an action that was refused or met what others did, the likeliest first. */
@@ -67,7 +69,10 @@ export function choicesOf(queued: QueuedAction, text: Text): readonly Choice[] {
     const first = () => sent(replaceQueued(queued, { ...action, listId: emptyGuid }))
     return [{ label: text('queue.toFirst'), run: first }, leave]
   }
-  return [{ label: text('actie.opnieuw_proberen'), run: () => sent(retryQueued(queued)) }, leave]
+  // It was to go on top of a list that changed since; an addition fits any.
+  const isAgain = action.kind === 'add' && outcome?.code === changedCode
+  const again = () => sent(isAgain ? replaceQueued(queued, action) : retryQueued(queued))
+  return [{ label: text('actie.opnieuw_proberen'), run: again }, leave]
 }
 
 /** Why the person is asked. */

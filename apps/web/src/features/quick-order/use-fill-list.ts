@@ -4,7 +4,10 @@ import { emptyGuid } from '@portal/domain/constants.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useActionKey } from '../../lib/action-key.ts'
 import { call } from '../../lib/call.ts'
+import { isKept } from '../../lib/call-error.ts'
+import { errorText } from '../../lib/error-text.ts'
 import { notify, notifyError, withdraw } from '../../lib/notifications.ts'
+import { queueStore } from '../../lib/queue-door.ts'
 import { untilRead } from '../../lib/read-changed.ts'
 import { useSession } from '../../lib/session.ts'
 import { setActiveList } from '../../shared/listing/active-list.ts'
@@ -37,10 +40,13 @@ export function useFillList() {
   const query = useOrderList()
   const key = useActionKey()
   const at = { gebruikerLogin, materieellocatie }
+  const listId = query.data?.lijst?.id ?? emptyGuid
   const mutation = useMutation({
     mutationFn: async ({ things, replace }: Fill) => {
-      await flushWrites()
-      const { data: before } = await query.refetch({ throwOnError: true })
+      // What is added fits the list whatever becomes of it until there is a connection.
+      const isForLater = !replace && queueStore.get()?.mustKeep() === true
+      if (!isForLater) await flushWrites()
+      const { data: before } = isForLater ? query : await query.refetch({ throwOnError: true })
       if (before === undefined) throw new Error('A list that was read has an answer')
       if (before.versie !== query.data?.versie && replace) return null
       const isMade = before.lijst !== null
@@ -49,12 +55,16 @@ export function useFillList() {
         ...things,
         bestellijstId: before.lijst?.id ?? emptyGuid,
         vervang: replace && isMade,
-        ...(isMade && { versie: before.versie }),
+        ...(isMade && !isForLater && { versie: before.versie }),
       }
       const after = await call(orderList.addLines, input, { idempotencyKey: key.of(input) })
       return { before, after }
     },
-    onError: notifyError,
+    onError: (error) => {
+      if (!isKept(error)) return notifyError(error)
+      key.done()
+      notify(errorText(error).key)
+    },
     onSuccess: (done, { onUndone }) => {
       if (done === null) return notify('quickOrder.listChanged', { severity: 'warning' })
       const { before, after } = done
@@ -81,7 +91,8 @@ export function useFillList() {
     fill: (asked: Fill): Promise<string | null> =>
       mutation.mutateAsync(asked).then(
         (done) => done?.after.bestellijstId ?? null,
-        () => null,
+        // It will be on the list that it is kept for.
+        (error) => (isKept(error) ? listId : null),
       ),
   }
 }

@@ -1,11 +1,14 @@
 import { orderList } from '@portal/contract/order-list.ts'
 import type { SetDetails, SetLine } from '@portal/contract/sets.ts'
+import { emptyGuid } from '@portal/domain/constants.ts'
 import { linesBefore } from '@portal/domain/order-list/undo-addition.ts'
 import { refuseAddSets } from '@portal/domain/order-list/validate-add.ts'
 import { unknownWord } from '@portal/domain/states/enums.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useActionKey } from '../../lib/action-key.ts'
 import { call } from '../../lib/call.ts'
+import { isKept } from '../../lib/call-error.ts'
+import { errorText } from '../../lib/error-text.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
 import { untilRead } from '../../lib/read-changed.ts'
 import { useSession } from '../../lib/session.ts'
@@ -44,7 +47,13 @@ export function useAddSets() {
       const seen = seenOrderLists()
       return { seen, ...(await call(isWhole ? orderList.addMainSet : orderList.addSet, input, { idempotencyKey })) }
     },
-    onError: notifyError,
+    onError: (error, { wanted: { aantal } }) => {
+      if (!isKept(error)) return notifyError(error)
+      key.done()
+      const nothing = { bestellijstId: emptyGuid, versie: 0, before: null, isMeegeleverdAdded: false }
+      const message = errorText(error).key
+      tell({ gebruikerLogin, materieellocatie, ...nothing, message, amount: aantal ?? 0 })
+    },
     onSuccess: ({ seen, ...done }, { target, wanted: { aantal } }) => {
       key.done()
       if ('newList' in target) setActiveList(materieellocatie, done.bestellijstId)
@@ -62,7 +71,7 @@ export function useAddSets() {
     }
     return mutation.mutateAsync({ wanted, target }).then(
       () => true,
-      () => false,
+      (error) => isKept(error),
     )
   }
   return { add, busy: mutation.isPending, answer }

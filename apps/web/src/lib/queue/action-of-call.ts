@@ -1,23 +1,47 @@
+import { complaints } from '@portal/contract/complaints.ts'
 import type { AnyCall, CallInput } from '@portal/contract/define.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { removalList } from '@portal/contract/removal-list.ts'
 import { siteWalks } from '@portal/contract/site-walks.ts'
 import { emptyGuid } from '@portal/domain/constants.ts'
-import { type AddedThing, type ListKind, type UserAction, waitingLine } from '@portal/domain/queue/queued-action.ts'
+import {
+  type AddedThing,
+  addedThings,
+  type ListKind,
+  lineOfThing,
+  type UserAction,
+  waitingLine,
+} from '@portal/domain/queue/queued-action.ts'
 import type { FieldChange } from '@portal/domain/saving/change-on-top.ts'
-import { knownLine, knownThing } from './known-things.ts'
+import { knownLabel, knownLine, knownSetName, knownThing } from './known-things.ts'
 import { queuedStore } from './queue-storage.ts'
 
 type OrderItem = Omit<CallInput<typeof orderList.addItem>, 'gebruikerLogin' | 'materieellocatie'>
 type ReturnItem = CallInput<typeof removalList.addItems>['items'][number]
 
-function ordered(items: readonly OrderItem[], listId: string): UserAction {
+interface Addition {
+  readonly items?: readonly OrderItem[]
+  readonly sets?: CallInput<typeof orderList.addLines>['sets']
+}
+
+function ordered({ items = [], sets = [] }: Addition, listId: string): UserAction {
   const things = items.map(({ type, materieelSoort, aantal }) => ({
     ...knownThing({ type, materieelSoort, materieelNummer: '' }),
     aantal,
     opmerking: '',
   }))
-  return { kind: 'add', list: 'order', listId, things }
+  const named = sets.map(({ setItems = [], ...set }) => ({
+    ...set,
+    setItems,
+    omschrijving: knownSetName(set.setNummer),
+  }))
+  return { kind: 'add', list: 'order', listId, things, ...(named.length > 0 && { sets: named }) }
+}
+
+function withSets({ bestellijstId, sets }: CallInput<typeof orderList.addSet>, heel: boolean): UserAction {
+  // The rule of the form lets no set without number or quantity through.
+  const sent = sets.map((set) => ({ ...set, setNummer: set.setNummer ?? '', aantal: set.aantal ?? 0, heel }))
+  return ordered({ sets: sent }, bestellijstId)
 }
 
 function returned(items: readonly ReturnItem[]): UserAction {
@@ -34,8 +58,8 @@ function lineNow(line: string): (AddedThing & { readonly listId: string }) | nul
   const waits = waitingLine(line)
   if (waits === null) return knownLine(line)
   const action = queuedStore.get().find(({ key }) => key === waits.key)?.action
-  const thing =
-    action?.kind === 'add' ? action.things.find((one) => one.materieelSoort === waits.materieelSoort) : undefined
+  const things = action === undefined ? [] : addedThings(action)
+  const thing = things.find((one) => lineOfThing(waits.key, one) === line)
   const known = thing ?? { ...knownThing(waits), aantal: 0, opmerking: '' }
   return { ...known, listId: action?.kind === 'add' ? action.listId : emptyGuid }
 }
@@ -64,10 +88,10 @@ function removed(list: ListKind, lines: readonly string[], heleSet: boolean): Us
   return { kind: 'remove', list, listId: known?.listId ?? '', lines, name: known?.omschrijving ?? '', heleSet }
 }
 
-type Reader = (input: never) => UserAction
+type Reader = (input: never) => UserAction | null
 const reader = <C extends AnyCall>(
   { path }: C,
-  read: (input: CallInput<C>) => UserAction,
+  read: (input: CallInput<C>) => UserAction | null,
 ): readonly [string, Reader] => [
   path,
   // `actionOf` gives each the input of its own call.
@@ -75,12 +99,22 @@ const reader = <C extends AnyCall>(
 ]
 
 const readers = new Map<string, Reader>([
-  reader(orderList.addItem, (input) => ordered([input], emptyGuid)),
-  reader(orderList.addItems, (input) => ordered(input.bestelListItems, emptyGuid)),
-  reader(orderList.addDetails, (input) => ordered(input.bestelListItems, input.bestellijstId)),
+  reader(orderList.addItem, (input) => ordered({ items: [input] }, emptyGuid)),
+  reader(orderList.addItems, (input) => ordered({ items: input.bestelListItems }, emptyGuid)),
+  reader(orderList.addDetails, (input) => ordered({ items: input.bestelListItems }, input.bestellijstId)),
+  reader(orderList.addSet, (input) => withSets(input, false)),
+  reader(orderList.addMainSet, (input) => withSets(input, true)),
+  // What takes the place of a list needs that list as it is then.
+  reader(orderList.addLines, ({ bestelListItems: items, sets, bestellijstId, vervang }) =>
+    vervang === true ? null : ordered({ items, sets }, bestellijstId),
+  ),
   reader(orderList.changeLine, (input) => changed('order', input)),
   reader(orderList.removeItem, ({ id, heleSet = false }) => removed('order', [id], heleSet)),
   reader(removalList.addItems, ({ items }) => returned(items)),
+  reader(removalList.addScanned, ({ gebruikerLogin, materieellocatie, code }) => ({
+    ...{ kind: 'scan', list: 'removal', listId: '', code },
+    thing: knownLabel(code, { gebruikerLogin, materieellocatie }),
+  })),
   reader(removalList.changeLine, (input) => changed('removal', input)),
   reader(removalList.removeItem, ({ id }) => removed('removal', [id], false)),
   reader(removalList.removeItems, ({ items }) =>
@@ -90,6 +124,10 @@ const readers = new Map<string, Reader>([
       false,
     ),
   ),
+  reader(complaints.createComplaint, ({ gebruikerLogin: _person, materieellocatie: _place, ...words }) => ({
+    kind: 'feedback',
+    words,
+  })),
   reader(siteWalks.record, ({ ronde, deel, begonnen, waarnemingen }) => ({
     kind: 'see',
     walk: { ronde, deel, begonnen },

@@ -4,15 +4,17 @@ import { createStore } from '../store.ts'
 
 interface Shape extends DBSchema {
   readonly actions: { readonly key: number; readonly value: QueuedAction }
+  /** What files hold, by the key of their action. */
+  readonly files: { readonly key: string; readonly value: Blob }
 }
 
 const databaseName = 'mp_wachtrij'
-const version = 2
+const version = 3
 
 interface FirstShape extends Shape {
   readonly work: { readonly key: number; readonly value: Omit<QueuedAction, 'action'> & { readonly deed: UserAction } }
 }
-type Upgrade = IDBPTransaction<FirstShape, ('actions' | 'work')[], 'versionchange'>
+type Upgrade = IDBPTransaction<FirstShape, ('actions' | 'files' | 'work')[], 'versionchange'>
 
 /** What waits since version 1, which had other names for it. */
 async function takeOver(tx: Upgrade): Promise<void> {
@@ -26,7 +28,8 @@ let opened: Promise<IDBPDatabase<Shape>> | undefined
 function open(): Promise<IDBPDatabase<Shape>> {
   opened ??= openDB<Shape>(databaseName, version, {
     upgrade(...[db, before, , tx]) {
-      db.createObjectStore('actions', { keyPath: 'seq' })
+      if (before < 2) db.createObjectStore('actions', { keyPath: 'seq' })
+      db.createObjectStore('files')
       // A browser that had version 1 has its store as well.
       if (before === 1) void takeOver(tx as unknown as Upgrade)
     },
@@ -64,14 +67,34 @@ export async function readQueue(): Promise<void> {
 interface Change<T> {
   readonly put?: readonly QueuedAction[]
   readonly drop?: readonly QueuedAction[]
+  readonly files?: readonly KeptFile[]
   readonly result: T
+}
+
+interface KeptFile {
+  /** Of its action. */
+  readonly key: string
+  readonly content: Blob
+}
+
+/** What the file of an action holds. */
+export async function readFile(key: string): Promise<Blob | undefined> {
+  return (await open()).get('files', key)
 }
 
 /** Changes what is kept in one transaction, on top of what is there; done when the disk has it. */
 export async function changeQueue<T>(decide: (queue: readonly QueuedAction[]) => Change<T>): Promise<T> {
-  const tx = (await open()).transaction('actions', 'readwrite', { durability: 'strict' })
-  const { put = [], drop = [], result } = decide(await tx.store.getAll())
-  await Promise.all([...put.map((one) => tx.store.put(one)), ...drop.map(({ seq }) => tx.store.delete(seq)), tx.done])
+  const tx = (await open()).transaction(['actions', 'files'], 'readwrite', { durability: 'strict' })
+  const [actions, contents] = [tx.objectStore('actions'), tx.objectStore('files')]
+  const { put = [], drop = [], files = [], result } = decide(await actions.getAll())
+  const over = [...drop, ...put.filter(({ state }) => state === 'done')]
+  await Promise.all([
+    ...put.map((one) => actions.put(one)),
+    ...drop.map(({ seq }) => actions.delete(seq)),
+    ...files.map(({ key, content }) => contents.put(content, key)),
+    ...over.filter(({ action }) => action.kind === 'feedbackFile').map(({ key }) => contents.delete(key)),
+    tx.done,
+  ])
   await readQueue()
   windows?.postMessage(null)
   return result

@@ -3,9 +3,9 @@ import { callNow } from '../call.ts'
 import type { CallOptions } from '../call-options.ts'
 import { onlineStore } from '../connectivity.ts'
 import { namesWaitingLine } from './action-of-call.ts'
-import { keepCall } from './keep-action.ts'
+import { keepCall } from './keep-call.ts'
 import { hasOpenActions, senderNow } from './owner.ts'
-import { sendWaiting } from './send-queue.ts'
+import { sendWhenDue } from './send-queue.ts'
 import { isUnreachable } from './unreachable.ts'
 
 /** How long somebody waits for what may be done later as well, where a bar of signal promises more than it holds. */
@@ -20,7 +20,7 @@ async function keep(target: AnyCall, input: unknown, how: Parameters<typeof keep
   try {
     return await keepCall(target, input, how)
   } finally {
-    void sendWaiting()
+    sendWhenDue()
   }
 }
 
@@ -30,14 +30,14 @@ export async function sendOrKeep<C extends AnyCall>(
   input: CallInput<C>,
   { locationNo, ...options }: CallOptions & { readonly locationNo: string },
 ): Promise<CallAnswer<C>> {
-  const { idempotencyKey: key = crypto.randomUUID(), signal = AbortSignal.timeout(patienceMs) } = options
+  const { idempotencyKey: key = crypto.randomUUID(), signal = AbortSignal.timeout(patienceMs), files = [] } = options
   if (mustKeep() || (senderNow() !== null && namesWaitingLine(input)))
-    return keep(target, input, { key, begun: null, locationNo })
+    return keep(target, input, { key, begun: null, locationNo, files })
   const begun = navigator.onLine ? Date.now() : null
   try {
     return await callNow(target, input, { ...options, idempotencyKey: key, signal })
   } catch (error) {
     if (!isUnreachable(error) || senderNow() === null) throw error
-    return keep(target, input, { key, begun, locationNo })
+    return keep(target, input, { key, begun, locationNo, files })
   }
 }

@@ -1,4 +1,5 @@
-import type { AnyCall } from '@portal/contract/define.ts'
+import { complaints } from '@portal/contract/complaints.ts'
+import type { AnyCall, CallAnswer } from '@portal/contract/define.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { removalList } from '@portal/contract/removal-list.ts'
 import { siteWalks } from '@portal/contract/site-walks.ts'
@@ -6,19 +7,22 @@ import { emptyGuid } from '@portal/domain/constants.ts'
 import {
   type ListAction,
   type QueuedAction,
+  type UserAction,
   type WaitingLine,
   waitingLine,
 } from '@portal/domain/queue/queued-action.ts'
 import type { Sighting } from '@portal/domain/site-walks/sighting.ts'
 import { callNow } from '../call.ts'
+import { sentFileOf } from '../read-file.ts'
+import { queuedStore, readFile } from './queue-storage.ts'
 
 export interface Wire {
   readonly path: string
   readonly input: Readonly<Record<string, unknown>>
 }
 
-/** Ids that lines got which were only to come, by how they are named here. */
-export type LineIds = ReadonlyMap<string, string>
+/** Ids of what was only to come, by how it is named here. */
+export type KnownIds = ReadonlyMap<string, string>
 
 const isLine = (line: { readonly type: string; readonly materieelSoort: string }, wanted: WaitingLine): boolean =>
   line.type === wanted.type && line.materieelSoort.toUpperCase() === wanted.materieelSoort.toUpperCase()
@@ -37,10 +41,25 @@ async function idOf(
   return items.find((one) => isLine(one, wanted) && one.parentId === null && one.setNummer === '')?.id
 }
 
-/** Asks which ids the lines have by now that this action is about; those that are not there have none. */
-export async function findLineIds(queued: QueuedAction): Promise<LineIds> {
+/** What an id of feedback is found by. */
+const feedback = 'feedback'
+
+/** The id of feedback that was sent from here, or before. */
+function feedbackId(of: Extract<UserAction, { kind: 'feedbackFile' }>['of']): string | undefined {
+  if ('id' in of) return of.id
+  const answer = queuedStore.get().find(({ key }) => key === of.key)?.outcome?.answer
+  // The answer of its call, by the contract.
+  return (answer as CallAnswer<typeof complaints.createComplaint> | undefined)?.id
+}
+
+/** Which ids the lines or the feedback have by now that this action is about; what is not there has none. */
+export async function findIds(queued: QueuedAction): Promise<KnownIds> {
   const { action } = queued
   const ids = new Map<string, string>()
+  if (action.kind === 'feedbackFile') {
+    const id = feedbackId(action.of)
+    return id === undefined ? ids : new Map([[feedback, id]])
+  }
   if (!('list' in action)) return ids
   const lines = action.kind === 'change' ? [action.line] : action.kind === 'remove' ? action.lines : []
   for (const line of lines) {
@@ -52,17 +71,28 @@ export async function findLineIds(queued: QueuedAction): Promise<LineIds> {
 }
 
 /** How an action is sent, as long as it never was; null where there is nothing left to do it to. */
-export function wireOf({ action, owner, location, wire }: QueuedAction, ids: LineIds): Wire | null {
+export function wireOf({ action, owner, location, wire }: QueuedAction, ids: KnownIds): Wire | null {
   if (wire !== null) return wire
   const place = { gebruikerLogin: owner, materieellocatie: location }
   if (action.kind === 'see')
     return wireTo(siteWalks.record, { ...place, ...action.walk, waarnemingen: action.sightings.map(sightingOnWire) })
   if (action.kind === 'endWalk') return wireTo(siteWalks.close, { ...place, ...action.walk, moment: action.moment })
+  if (action.kind === 'feedback') return wireTo(complaints.createComplaint, { ...place, ...action.words })
+  if (action.kind === 'feedbackFile') {
+    const klachtId = ids.get(feedback)
+    return klachtId === undefined ? null : wireTo(complaints.uploadDocument, { klachtId })
+  }
+  if (action.kind === 'scan') return wireTo(removalList.addScanned, { ...place, code: action.code })
   if (action.kind === 'add' && action.list === 'order') {
     const items = action.things.map(({ type, aantal, materieelSoort }) => ({ type, aantal, materieelSoort }))
-    return action.listId === emptyGuid
+    const { listId: bestellijstId, sets = [] } = action
+    if (sets.length > 0) {
+      const sent = sets.map(({ omschrijving: _, ...set }) => set)
+      return wireTo(orderList.addLines, { ...place, bestellijstId, bestelListItems: items, sets: sent })
+    }
+    return bestellijstId === emptyGuid
       ? wireTo(orderList.addItems, { ...place, bestelListItems: items })
-      : wireTo(orderList.addDetails, { ...place, bestelListItems: items, bestellijstId: action.listId })
+      : wireTo(orderList.addDetails, { ...place, bestelListItems: items, bestellijstId })
   }
   if (action.kind === 'add') {
     const items = action.things.map(({ type, materieelSoort, materieelNummer, aantal, opmerking }) => ({
@@ -91,13 +121,21 @@ function wireTo({ path }: AnyCall, input: Wire['input']): Wire {
 }
 
 const targets: ReadonlyMap<string, AnyCall> = new Map(
-  [...Object.values(orderList), ...Object.values(removalList), siteWalks.record, siteWalks.close].map((target) => [
-    target.path,
-    target,
-  ]),
+  [
+    ...Object.values(orderList),
+    ...Object.values(removalList),
+    ...[siteWalks.record, siteWalks.close, complaints.createComplaint, complaints.uploadDocument],
+  ].map((target) => [target.path, target]),
 )
 
 /** The call at a path; undefined for one that an older version had. */
 export function targetAt(path: string): AnyCall | undefined {
   return targets.get(path)
+}
+
+/** What is sent: a file is read when it leaves, the same each time. Null where this browser has lost it. */
+export async function inputOf({ key, action }: QueuedAction, { input }: Wire): Promise<Wire['input'] | null> {
+  if (action.kind !== 'feedbackFile') return input
+  const content = await readFile(key)
+  return content === undefined ? null : { ...input, bestand: await sentFileOf(action.name, content) }
 }

@@ -1,8 +1,11 @@
+import { stock } from '@portal/contract/stock.ts'
 import { IconListCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../../../lib/connectivity.ts'
+import { useSession } from '../../../lib/session.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
+import { useCall } from '../../../lib/use-call.ts'
 import { ScreenButton } from '../../../shared/frame/ScreenButton.tsx'
 import { useRemovalListCount } from '../../../shared/listing/use-removal-list.ts'
 import type { Location } from '../../../shared/location/location-store.ts'
@@ -16,21 +19,20 @@ import { ManualCode } from './ManualCode.tsx'
 import { looksOf } from './outcome-looks.ts'
 import classes from './Scan.module.css'
 import { ScanList } from './ScanList.tsx'
-import { onScanOutcome, scanLog, sendWaitingScans, takeScan } from './scan-log.ts'
+import { onScanOutcome, scanLog, takeScan } from './scan-log.ts'
 
 /** Camera, hand scanner and keyboard at once; what was scanned stands below, newest first. */
 export function ScanStation({ location }: { readonly location: Location }) {
   const text = useText()
   const online = useOnline()
+  const gebruikerLogin = useSession().claims?.userName ?? ''
   const count = useRemovalListCount()
   const scans = useStore(scanLog)
   const take = (code: string) => takeScan(code, location.nummer)
   useHandScanner(take)
   useOutcomeSignals()
-  // Back in reach: what was kept goes now, not at the next try.
-  useEffect(() => {
-    if (online) void sendWaitingScans()
-  }, [online])
+  // Without a connection the books say what a label means.
+  useCall(stock.getStock, { gebruikerLogin, materieellocatie: location.nummer }, { enabled: !online })
   const [latest] = scans
   const kept = scans.filter((scan) => scan.outcome === null && scan.isKept).length
   return (

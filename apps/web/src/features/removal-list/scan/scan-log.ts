@@ -1,15 +1,19 @@
 import type { CallAnswer } from '@portal/contract/define.ts'
 import { removalList } from '@portal/contract/removal-list.ts'
+import { isOpen, type QueuedAction } from '@portal/domain/queue/queued-action.ts'
 import { readLabel } from '@portal/domain/removal-list/read-label.ts'
 import { readStored, writeStored } from '../../../lib/browser-storage.ts'
 import { call } from '../../../lib/call.ts'
-import { CallError, ConnectionError, laterStatuses } from '../../../lib/call-error.ts'
+import { CallError, isKept, laterStatuses } from '../../../lib/call-error.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { notifyError } from '../../../lib/notifications.ts'
+import { shownQueueStore } from '../../../lib/queue/shown-queue.ts'
+import { queueStore } from '../../../lib/queue-door.ts'
 import { sessionStore } from '../../../lib/session.ts'
 import { createStore } from '../../../lib/store.ts'
-import type { TextKey, TextParams } from '../../../lib/text.ts'
-import { keptScansName } from './kept-scans.ts'
+import { knownKey, type TextKey, type TextParams } from '../../../lib/text.ts'
+import { queueWrite } from '../../../shared/listing/write-queue.ts'
+import { scansUnderwayName } from './scans-underway.ts'
 
 type Added = CallAnswer<typeof removalList.addScanned>
 
@@ -19,64 +23,51 @@ export type ScanOutcome =
 
 /** A label that somebody scanned. Without an outcome it is on its way. */
 export interface Scan {
+  /** The idempotency key of its call, by which the queue knows it too. */
   readonly id: string
   readonly code: string
   readonly locationNo: string
   readonly outcome: ScanOutcome | null
-  /** The server could not be reached, or could not take it: it is kept on this device until it can. */
+  /** It waits in the queue of this browser (decision: offline). */
   readonly isKept: boolean
 }
 
 const shownScans = 30
 /** A fault of the portal is another one than of the label: the key of the scan makes another try safe. */
 const faultStatus = 500
-const retryMs = 5000
 
-function userName(): string {
-  return sessionStore.get().claims?.userName ?? ''
-}
+const userName = (): string => sessionStore.get().claims?.userName ?? ''
 
 /** The scans of this person, newest first. */
 export const scanLog = createStore<readonly Scan[]>([])
 let logOf = ''
 
-const isWaiting = ({ outcome }: Scan): boolean => outcome === null
-
-/** What has not reached the server survives a closed browser, what became of the others a reload: a refusal may be unread. */
+/** What became of the scans survives a reload: a refusal may be unread. */
 function openLog(): void {
   if (logOf === userName()) return
   logOf = userName()
-  const read = (storage: Storage) =>
-    logOf === '' ? [] : (readStored<readonly Scan[]>(storage, keptScansName(logOf)) ?? [])
-  const waiting = new Map(read(localStorage).map((scan) => [scan.id, scan]))
-  // One that waited here and waits no more was sent by another window.
-  const shown = read(sessionStorage).filter((scan) => !isWaiting(scan) || waiting.has(scan.id))
-  for (const { id } of shown) waiting.delete(id)
-  scanLog.set([...waiting.values(), ...shown])
+  const stored = logOf === '' ? null : readStored<readonly Scan[]>(sessionStorage, scansUnderwayName(logOf))
+  // What was on its way when the page ended is in the queue by now (`app/queue/take-scans.ts`).
+  scanLog.set(stored?.filter(({ outcome, isKept: waits }) => outcome !== null || waits) ?? [])
+  followQueue()
 }
-openLog()
-sessionStore.subscribe(openLog)
 
 function changeLog(change: (scans: readonly Scan[]) => readonly Scan[]): void {
   scanLog.set((scans) => {
     const next = change(scans)
-    const waiting = next.filter(isWaiting)
     // Those that wait are never cut off, however many there are.
+    const waiting = next.filter(({ outcome }) => outcome === null)
     return next.length <= shownScans ? next : [...new Set([...next.slice(0, shownScans), ...waiting])]
   })
-  const waiting = scanLog.get().filter(isWaiting)
-  writeStored(localStorage, keptScansName(logOf), waiting.length === 0 ? null : waiting)
-  writeStored(sessionStorage, keptScansName(logOf), scanLog.get())
-}
-
-function settle(id: string, outcome: ScanOutcome): void {
-  changeLog((scans) => scans.map((scan) => (scan.id === id ? { ...scan, outcome } : scan)))
+  const underway = scanLog.get().filter(({ outcome, isKept: waits }) => outcome === null && !waits)
+  writeStored(localStorage, scansUnderwayName(logOf), underway.length === 0 ? null : underway)
+  writeStored(sessionStorage, scansUnderwayName(logOf), scanLog.get())
 }
 
 type Listener = (outcome: ScanOutcome) => void
 let listener: Listener | null = null
 
-/** The open scanning screen gets every outcome at once; while there is none, refusals are shown as messages. */
+/** The open scanning screen gets every outcome at once. */
 export function onScanOutcome(listen: Listener): () => void {
   listener = listen
   return () => {
@@ -84,84 +75,93 @@ export function onScanOutcome(listen: Listener): () => void {
   }
 }
 
-/** Null when the portal failed on this one; throws when it takes none at all for now. */
-async function sendOne({ id, code, locationNo }: Scan): Promise<ScanOutcome | null> {
-  try {
-    const input = { gebruikerLogin: userName(), materieellocatie: locationNo, code }
-    const answer = await call(removalList.addScanned, input, { idempotencyKey: id })
-    return { kind: 'added', answer, undone: false }
-  } catch (error) {
-    if (error instanceof ConnectionError) throw error
-    if (error instanceof CallError && laterStatuses.includes(error.status)) throw error
-    if (error instanceof CallError && error.status === faultStatus) return null
-    if (listener === null) notifyError(error)
-    const { key, params } = errorText(error)
-    return { kind: 'refused', key, params }
-  }
-}
-
-let sending = false
-let underway: { readonly id: string; readonly outcome: Promise<ScanOutcome | null> } | null = null
-let timer: ReturnType<typeof setTimeout> | undefined
-
 function take(id: string, outcome: ScanOutcome): void {
-  settle(id, outcome)
+  changeLog((scans) => scans.map((scan) => (scan.id === id ? { ...scan, outcome } : scan)))
   listener?.(outcome)
 }
 
-/** Sends all that waits once; one on which the portal fails holds up none of the others. */
-async function sendRound(): Promise<void> {
-  const owner = logOf
-  const failed = new Set<string>()
-  for (;;) {
-    const next = scanLog.get().findLast((scan) => scan.outcome === null && !failed.has(scan.id))
-    if (next === undefined) break
-    underway = { id: next.id, outcome: sendOne(next) }
-    const outcome = await underway.outcome
-    if (logOf !== owner) return
-    if (outcome === null) failed.add(next.id)
-    else take(next.id, outcome)
+/** What the queue says of a scan that it keeps or kept; null while that waits. */
+function outcomeOf({ state, outcome }: QueuedAction): ScanOutcome | null {
+  // The answer of the call that a scan is sent by, from the queue's own storage.
+  if (state === 'done') return { kind: 'added', answer: outcome?.answer as Added, undone: false }
+  if (state !== 'refused') return null
+  return { kind: 'refused', key: knownKey(outcome?.code ?? '') ?? 'error.server_fout', params: outcome?.params ?? {} }
+}
+
+/** Takes in what became of scans that waited, and those that wait since another visit. */
+function followQueue(): void {
+  if (logOf === '' || userName() !== logOf || queueStore.get() === null) return
+  const queued = shownQueueStore.get().filter(({ action }) => action.kind === 'scan')
+  const byKey = new Map(queued.map((one) => [one.key, one]))
+  const logged = new Set(scanLog.get().map(({ id }) => id))
+  const others = queued.filter((one) => isOpen(one) && one.outcome === null && !logged.has(one.key))
+  const waiting = scanLog.get().filter((scan) => scan.isKept && scan.outcome === null)
+  const gone = new Set(waiting.filter(({ id }) => !byKey.has(id)).map(({ id }) => id))
+  if (others.length > 0 || gone.size > 0)
+    changeLog((scans) => [...others.toReversed().map(keptScan), ...scans.filter(({ id }) => !gone.has(id))])
+  for (const { id } of waiting) {
+    const one = byKey.get(id)
+    const outcome = one === undefined ? null : outcomeOf(one)
+    if (outcome !== null) take(id, outcome)
   }
-  if (failed.size > 0) keepForLater()
 }
 
-function keepForLater(): void {
-  changeLog((scans) => scans.map((scan) => (scan.outcome === null ? { ...scan, isKept: true } : scan)))
-  timer = setTimeout(() => void sendWaitingScans(), retryMs)
+function keptScan({ key: id, action, location: locationNo }: QueuedAction): Scan {
+  return { id, code: action.kind === 'scan' ? action.code : '', locationNo, outcome: null, isKept: true }
 }
 
-/** Sends what waits, oldest first and one at a time; what the portal cannot take yet is tried again until it can. */
-export async function sendWaitingScans(): Promise<void> {
-  if (sending || userName() === '') return
-  sending = true
-  clearTimeout(timer)
+openLog()
+sessionStore.subscribe(openLog)
+shownQueueStore.subscribe(followQueue)
+queueStore.subscribe(followQueue)
+
+const isForLater = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === faultStatus || laterStatuses.includes(error.status))
+
+/** Sends a scan. What nobody answers, or the portal cannot take now, waits in the queue. */
+async function send({ id, code, locationNo }: Scan): Promise<void> {
+  const input = { gebruikerLogin: userName(), materieellocatie: locationNo, code }
+  const options = { idempotencyKey: id }
   try {
-    await sendRound()
-  } catch {
-    keepForLater()
-  } finally {
-    sending = false
-    underway = null
+    const answer = await call(removalList.addScanned, input, options).catch((error) => {
+      const queue = isForLater(error) ? queueStore.get() : null
+      if (queue === null) throw error
+      return queue.keep(removalList.addScanned, input, options)
+    })
+    take(id, { kind: 'added', answer, undone: false })
+  } catch (error) {
+    if (isKept(error)) {
+      changeLog((scans) => scans.map((scan) => (scan.id === id ? { ...scan, isKept: true } : scan)))
+      return followQueue()
+    }
+    if (listener === null) notifyError(error)
+    take(id, { kind: 'refused', ...errorText(error) })
   }
 }
 
-/** A scan as it stands when no call for it is underway; null when it is not there any more. */
+const sends = new Map<string, Promise<void>>()
+
+/** A scan once no call for it is underway; null when it is not there any more. */
 export async function whenAnswered(id: string): Promise<Scan | null> {
-  if (underway?.id === id) await underway.outcome.catch(() => null)
+  await sends.get(id)
   return scanLog.get().find((scan) => scan.id === id) ?? null
 }
 
 /** Takes in a scanned or typed code; one that cannot be read is refused at once (R-VAL-19). */
 export function takeScan(code: string, locationNo: string): void {
-  const id = crypto.randomUUID()
+  const scan: Scan = { id: crypto.randomUUID(), code: code.trim(), locationNo, outcome: null, isKept: false }
+  changeLog((scans) => [scan, ...scans])
   if (readLabel(code) === null) {
-    const outcome: ScanOutcome = { kind: 'refused', key: 'scan.mislukt', params: {} }
-    changeLog((scans) => [{ id, code: code.trim(), locationNo, outcome, isKept: false }, ...scans])
-    listener?.(outcome)
+    take(scan.id, { kind: 'refused', key: 'scan.mislukt', params: {} })
     return
   }
-  changeLog((scans) => [{ id, code: code.trim(), locationNo, outcome: null, isKept: false }, ...scans])
-  void sendWaitingScans()
+  const sending = queueWrite(() => send(scan)).finally(() => sends.delete(scan.id))
+  sends.set(scan.id, sending)
+}
+
+/** Takes a scan back that waits. @returns false where the server may have it already */
+export async function dropScan(id: string): Promise<boolean> {
+  return (await queueStore.get()?.drop(id)) ?? false
 }
 
 export function markUndone(id: string): void {
@@ -170,9 +170,4 @@ export function markUndone(id: string): void {
       scan.id === id && scan.outcome?.kind === 'added' ? { ...scan, outcome: { ...scan.outcome, undone: true } } : scan,
     ),
   )
-}
-
-/** Takes a scan back that has not been sent. */
-export function dropScan(id: string): void {
-  changeLog((scans) => scans.filter((scan) => scan.id !== id))
 }

@@ -13,7 +13,6 @@ import {
   uuid,
 } from '../../../../test/stand-in.tsx'
 import { tokenFor } from '../../../../test/token-for.ts'
-import { setOffline, setOnline } from '../../../lib/connectivity.ts'
 import { startSession } from '../../../lib/session.ts'
 
 const added = {
@@ -164,54 +163,6 @@ describe('scanning', () => {
       items: [{ id: uuid(1), retourAantal: 4, opmerking: 'x' }],
       versie: 8,
     })
-  })
-
-  it('keeps what was scanned without a connection, says so, and sends it once when there is one', async () => {
-    const portalFetch = globalThis.fetch
-    await open()
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-    await type('S7')
-    expect(await screen.findByText('Bewaard. Wordt verstuurd zodra er verbinding is.')).toBeTruthy()
-    expect(localStorage.getItem('mp_scans.uitvoerder')).toContain('S7')
-    expect(await screen.findByText('Geen verbinding. 1 scan is bewaard op dit apparaat.')).toBeTruthy()
-    const waiting = localStorage.getItem('mp_scans.uitvoerder') ?? ''
-    act(setOffline)
-    vi.stubGlobal('fetch', portalFetch)
-    setOnline()
-    expect(await screen.findByText('Op de afvoerlijst gezet.')).toBeTruthy()
-    expect(sentTo(removalList.addScanned)).toHaveLength(1)
-    // The key was made with the scan, so that a repeat of it is never a second piece.
-    expect(waiting).toContain(sentTo(removalList.addScanned)[0]?.key)
-    expect(localStorage.getItem('mp_scans.uitvoerder')).toBeNull()
-  })
-
-  it.each([429, 500, 502, 503, 504])(
-    'keeps what the portal could not take (%i), and sends it with the same key',
-    async (status) => {
-      answer(removalList.addScanned, () => refusal(status, 'error.onverwachte_serverfout'))
-      await open()
-      await type('S7')
-      expect(await screen.findByText('Bewaard. Wordt verstuurd zodra er verbinding is.')).toBeTruthy()
-      expect(localStorage.getItem('mp_scans.uitvoerder')).toContain('S7')
-      answer(removalList.addScanned, added)
-      act(setOffline)
-      setOnline()
-      expect(await screen.findByText('Op de afvoerlijst gezet.')).toBeTruthy()
-      expect(new Set(sentTo(removalList.addScanned).map(({ key }) => key)).size).toBe(1)
-      expect(localStorage.getItem('mp_scans.uitvoerder')).toBeNull()
-    },
-  )
-
-  it('lets no scan on which the portal fails hold up the others', async () => {
-    answer(removalList.addScanned, ({ code }) =>
-      code === 'S7' ? refusal(500, 'error.onverwachte_serverfout') : { ...added, id: uuid(2), materieelNummer: 'S8' },
-    )
-    await open()
-    await type('S7')
-    await screen.findByText('Bewaard. Wordt verstuurd zodra er verbinding is.')
-    await type('S8')
-    expect(await screen.findByText('Op de afvoerlijst gezet.')).toBeTruthy()
-    expect(localStorage.getItem('mp_scans.uitvoerder')).toContain('S7')
   })
 
   it('takes back what is on its way to the list as soon as it is there', async () => {

@@ -1,7 +1,7 @@
 import { removalList } from '@portal/contract/removal-list.ts'
 import { call } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/call-error.ts'
-import { notifyError } from '../../../lib/notifications.ts'
+import { notify, notifyError } from '../../../lib/notifications.ts'
 import { untilRead } from '../../../lib/read-changed.ts'
 import { sessionStore } from '../../../lib/session.ts'
 import { queueWrite } from '../../../shared/listing/write-queue.ts'
@@ -47,8 +47,11 @@ export async function undoScan({ id, locationNo }: Scan): Promise<void> {
   const scan = await whenAnswered(id)
   if (scan === null || !isUndoable(scan)) return
   const { outcome } = scan
-  if (outcome?.kind !== 'added') return dropScan(id)
   try {
+    if (outcome?.kind !== 'added') {
+      if (!(await dropScan(id))) notify('scan.mayBeSent', { severity: 'warning' })
+      return
+    }
     await queueWrite(() => takeOneOffAgain(outcome.answer.id, locationNo))
     markUndone(id)
   } catch (error) {
