@@ -1,8 +1,20 @@
 import { appendFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { Phone } from './lost-phone.ts'
-import { as, emptyLists } from './portal-calls.ts'
+import { as, emptyLists, freeCounted, readRemovalList } from './portal-calls.ts'
+import {
+  add,
+  amount,
+  change,
+  countQueued,
+  decide,
+  giveFeedback,
+  logOutAndIn,
+  meetNewVersion,
+  scan,
+  stayLoggedIn,
+  visit,
+} from './queue-phone.ts'
 
 const sequences = Number(process.env.PROVE_ROUNDS ?? 40)
 const firstSeed = Number(process.env.PROVE_SEED ?? 20261122)
@@ -40,115 +52,20 @@ async function readList({ account, location }: Someone): Promise<ReadonlyMap<str
   )
 }
 
-const amount = (page: Page, no: string) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: no })
-    .getByRole('textbox', { name: /^Aantal van/ })
-
-/** A worker between page and portal from the next load on, and its code kept. */
-async function visit(phone: Phone, path: string): Promise<void> {
-  await phone.page.goto(path)
-  await expect(phone.page.getByRole('heading', { level: 1 })).toBeVisible()
-  if (!phone.isCut) await phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+interface Wanted {
+  readonly order: Map<string, number>
+  readonly removal: Map<string, number>
+  readonly feedback: string[]
 }
 
-/** Adds on the page of a thing, once more than the answer says where that gets lost; done when the page says so. */
-async function add(phone: Phone, count: number, isAnswerLost: boolean): Promise<void> {
-  const { page } = phone
-  if (isAnswerLost && !phone.isCut)
-    await page.route(
-      /AddBestelLijst$/,
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
-  const main = page.getByRole('main')
-  await main
-    .getByRole('textbox', { name: /^Aantal/ })
-    .first()
-    .fill(String(count))
-  await main
-    .getByRole('button', { name: /toevoegen/i })
-    .first()
-    .click()
-  await expect(
-    main
-      .getByRole('status')
-      .filter({ hasText: /toegevoegd|Bewaard/ })
-      .first(),
-  ).toBeVisible()
-}
-
-async function change(phone: Phone, no: string, count: number): Promise<void> {
-  const field = amount(phone.page, no)
-  await field.fill(String(count))
-  await field.blur()
-  // The bar may be there for other actions: killed before this is kept, the browser never had it.
-  const isKept = async () =>
-    (await readQueue(phone)).some(({ wanted }) => wanted.includes(count)) || (await readList(owner)).get(no) === count
-  await expect.poll(isKept).toBe(true)
-}
-
-interface KeptAction {
-  readonly state: string
-  /** The quantities that it is to bring about. */
-  readonly wanted: readonly unknown[]
-}
-
-/** The actions that the browser holds of who has the phone; none where it has no queue yet. */
-function readQueue({ page, account }: Phone): Promise<readonly KeptAction[]> {
-  return page.evaluate(async (owner) => {
-    const name = 'mp_wachtrij'
-    if (!(await indexedDB.databases()).some((one) => one.name === name)) return []
-    const answerOf = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    interface Stored {
-      readonly state: string
-      readonly owner: string
-      readonly action: {
-        readonly fields?: Readonly<Record<string, { readonly wordt: unknown }>>
-        readonly things?: readonly { readonly aantal: number }[]
-      }
-    }
-    const db = await answerOf(indexedDB.open(name))
-    const queue: readonly Stored[] = await answerOf(db.transaction('actions').objectStore('actions').getAll())
-    db.close()
-    return queue
-      .filter((queued) => queued.owner === owner)
-      .map(({ state, action: { fields = {}, things = [] } }) => ({
-        state,
-        wanted: [...Object.values(fields).map(({ wordt }) => wordt), ...things.map(({ aantal }) => aantal)],
-      }))
-  }, account)
-}
-
-async function countQueued(phone: Phone, states: readonly string[]): Promise<number> {
-  return (await readQueue(phone)).filter(({ state }) => states.includes(state)).length
-}
-
-/** Decides for what the person did here, as long as something is asked; done when all of it was sent. */
-async function decide(phone: Phone): Promise<number> {
-  const { page } = phone
-  for (let asked = 0; ; asked += 1) {
-    await expect.poll(() => countQueued(phone, ['waiting', 'sending']), { timeout: 90_000 }).toBe(0)
-    if ((await countQueued(phone, ['refused', 'clash'])) === 0) return asked
-    await visit(phone, '/nog-te-versturen')
-    const first = page.getByRole('main').getByRole('listitem').getByRole('button').first()
-    await first.click()
-    await expect(first).not.toBeVisible()
-  }
-}
+/** Calls of feedback whose answer may get lost. */
+const lostCalls = [/CreateMaterieelKlacht$/, /UploadKlachtDocumenten$/] as const
 
 interface Came {
   readonly done: number
   readonly kills: number
+  readonly versions: number
+  readonly logouts: number
   readonly asked: number
   readonly lost: number
   readonly doubled: number
@@ -158,14 +75,15 @@ interface Came {
 async function runSequence(seed: number): Promise<Came> {
   const below = chance(seed)
   const phone = new Phone(owner)
-  const wanted = new Map<string, number>()
-  let [done, kills] = [0, 0]
+  const wanted: Wanted = { order: new Map(), removal: new Map(), feedback: [] }
+  let [done, kills, versions, logouts] = [0, 0, 0, 0]
   const kill = async (path: string) => {
     kills += 1
     await phone.kill()
     await visit(phone, path)
   }
   for (const person of people) await emptyLists(person)
+  const [{ materieelSoort: thing = '' } = {}] = await freeCounted(owner, 4)
   await phone.start()
   try {
     await visit(phone, '/bestellijst')
@@ -177,11 +95,43 @@ async function runSequence(seed: number): Promise<Came> {
       for (let times = 1 + below(2); times > 0; times -= 1) {
         const count = 1 + below(4)
         await add(phone, count, below(3) === 0)
-        wanted.set(no, (wanted.get(no) ?? 0) + count)
+        wanted.order.set(no, (wanted.order.get(no) ?? 0) + count)
         done += 1
         if (below(4) === 0) await phone.cut(!phone.isCut)
       }
       if (below(2) === 0) await kill('/bestellijst')
+    }
+    const sendBack = async () => {
+      // Its screen is kept from the first visit on.
+      await phone.cut(false)
+      await visit(phone, '/materieelvoorraad/scannen')
+      if (below(2) === 0) await phone.cut(true)
+      for (let times = 1 + below(3); times > 0; times -= 1) {
+        await scan(phone, thing, below(3) === 0)
+        wanted.removal.set(thing, (wanted.removal.get(thing) ?? 0) + 1)
+        done += 1
+      }
+      if (below(2) === 0) await kill('/materieelvoorraad/scannen')
+    }
+    const complain = async () => {
+      await phone.cut(false)
+      await visit(phone, '/klachten-aanmaken')
+      if (below(2) === 0) await phone.cut(true)
+      const words = `Campagne ${seed} ${Date.now()}`
+      await giveFeedback(phone, words, below(2) === 0 ? (lostCalls[below(lostCalls.length)] ?? null) : null)
+      wanted.feedback.push(words)
+      done += 1
+      if (below(2) === 0) await kill('/nog-te-versturen')
+    }
+    const leave = async () => {
+      if (below(2) === 0) return
+      if ((await countQueued(phone, ['waiting', 'sending'])) > 0 && phone.isCut) return await stayLoggedIn(phone)
+      await phone.cut(false)
+      await visit(phone, '/bestellijst')
+      await decide(phone)
+      logouts += 1
+      await logOutAndIn(phone, owner)
+      await logIn()
     }
     const logIn = async () => {
       // That needs a connection; what was kept of their answers went with the session.
@@ -190,6 +140,12 @@ async function runSequence(seed: number): Promise<Came> {
       await decide(phone)
       await phone.page.reload()
       for (const no of owner.items) await expect(amount(phone.page, no)).toBeVisible()
+    }
+    await sendBack()
+    await complain()
+    if (below(2) === 0) {
+      if (!phone.isCut) versions += 1
+      if (!phone.isCut) await meetNewVersion(phone, '/bestellijst')
     }
     if (below(4) === 0) {
       await phone.expire()
@@ -201,58 +157,97 @@ async function runSequence(seed: number): Promise<Came> {
       await visit(phone, `/details/${other.items[0]}`)
       await phone.cut(below(2) === 0)
       await add(phone, 2, false)
-      wanted.set(other.items[0], 2)
+      wanted.order.set(other.items[0], 2)
       done += 1
       await phone.cut(false)
       await decide(phone)
       await phone.hand(owner)
       await logIn()
     }
+    await leave()
     if (below(2) === 0) await phone.cut(true)
     await visit(phone, '/bestellijst')
     for (const no of owner.items) {
       if (below(2) === 0) continue
       await expect(amount(phone.page, no)).toBeVisible()
       const count = 10 + below(20)
-      await change(phone, no, count)
-      wanted.set(no, count)
+      await change(phone, { no, count }, async () => (await readList(owner)).get(no) === count)
+      wanted.order.set(no, count)
       done += 1
       if (below(3) === 0) await kill('/bestellijst')
     }
     await phone.cut(false)
     await visit(phone, '/bestellijst')
     const asked = await decide(phone)
-    return { done, kills, asked, ...(await compare(wanted)) }
+    return { done, kills, versions, logouts, asked, ...(await compare(wanted)) }
   } finally {
     await phone.end()
   }
 }
 
 /** What the server has beside what was done: too little, too much, and on the list of somebody else. */
-async function compare(wanted: ReadonlyMap<string, number>) {
-  let [lost, doubled, wrongName] = [0, 0, 0]
+async function compare({ order, removal, feedback }: Wanted) {
+  const sum = { lost: 0, doubled: 0, wrongName: 0 }
+  const count = (there: number, asked: number) => {
+    sum.lost += Math.max(asked - there, 0)
+    sum.doubled += Math.max(there - asked, 0)
+  }
   for (const person of people) {
     const list = await readList(person)
-    for (const no of person.items) {
-      const beside = (list.get(no) ?? 0) - (wanted.get(no) ?? 0)
-      lost += Math.max(-beside, 0)
-      doubled += Math.max(beside, 0)
-    }
-    wrongName += [...list.keys()].filter((no) => !person.items.some((own) => own === no)).length
+    for (const no of person.items) count(list.get(no) ?? 0, order.get(no) ?? 0)
+    sum.wrongName += [...list.keys()].filter((no) => !person.items.some((own) => own === no)).length
   }
-  return { lost, doubled, wrongName }
+  const leaving = (await readRemovalList(owner)).reduce((all, line) => all + line.retourAantal, 0)
+  count(
+    leaving,
+    [...removal.values()].reduce((all, one) => all + one, 0),
+  )
+  sum.wrongName += (await readRemovalList(other)).length
+  for (const words of feedback) {
+    const files = await readFiles(words)
+    count(files.length, 1)
+    count(files.flat().length, 1)
+  }
+  return sum
 }
 
-test('what is done in random order with cuts, kills, lost answers, other people and ended sessions is there once', async () => {
+/** The files of each feedback with these words. */
+async function readFiles(words: string): Promise<readonly (readonly string[])[]> {
+  const { call } = await as(owner.account)
+  const place = { gebruikerLogin: owner.account, materieellocatie: owner.location }
+  const { items } = await call<{ items: { id: string; omschrijving: string }[] }>(
+    'Klachten/GetMaterieelKlachten',
+    place,
+  )
+  const given = items.filter(({ omschrijving }) => omschrijving === words)
+  const read = given.map(({ id: klachtId }) =>
+    call<{ items: { naam: string }[] }>('Klachten/GetMaterieelKlachtDocumenten', { klachtId }),
+  )
+  return (await Promise.all(read)).map((files) => files.items.map(({ naam }) => naam))
+}
+
+test('what is done in random order with cuts, kills, lost answers, new versions, log outs, other people and ended sessions is there once', async () => {
   // The runner's limit of the whole campaign; each sequence waits for facts.
-  test.setTimeout(sequences * 180_000)
-  const sum = { sequences: 0, done: 0, kills: 0, asked: 0, lost: 0, doubled: 0, 'under a wrong name': 0 }
+  test.setTimeout(sequences * 300_000)
+  const sum = {
+    sequences: 0,
+    done: 0,
+    kills: 0,
+    versions: 0,
+    logouts: 0,
+    asked: 0,
+    lost: 0,
+    doubled: 0,
+    'under a wrong name': 0,
+  }
   for (let at = 0; at < sequences; at += 1) {
     const came = await test.step(`seed ${firstSeed + at}`, () => runSequence(firstSeed + at))
     console.info(firstSeed + at, JSON.stringify(came))
     sum.sequences += 1
     sum.done += came.done
     sum.kills += came.kills
+    sum.versions += came.versions
+    sum.logouts += came.logouts
     sum.asked += came.asked
     sum.lost += came.lost
     sum.doubled += came.doubled

@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, keepPicture, test, workingDay } from './journey.ts'
 import { as, emptyLists, freePieces, putOnList } from './portal-calls.ts'
+import { bar, cut, visit, waiting } from './queue-steps.ts'
 
 // As a browser has it.
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
@@ -31,25 +32,8 @@ async function onServer(): Promise<Readonly<Record<string, number>>> {
   )
 }
 
-const bar = (page: Page) => page.locator('[data-waiting-bar]')
-const waiting = (page: Page, count: number) =>
-  expect(bar(page)).toContainText(count === 1 ? '1 wacht op verbinding' : `${count} wachten op verbinding`)
 const line = (page: Page, no: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: no })
 const amount = (page: Page, no: string) => line(page, no).getByRole('textbox', { name: /^Aantal van/ })
-
-/** The first visit installs the worker; from the second on it stands between page and portal. */
-async function visit(page: Page, path: string): Promise<void> {
-  await enter(page, { ...at, path })
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.reload()
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-
-async function cut(context: BrowserContext, page: Page): Promise<void> {
-  await context.setOffline(true)
-  await expect(page.locator('[data-offline-bar]')).toBeVisible()
-}
 
 test('what is done to an order list without a connection shows, survives a reload, and is sent once in order', async ({
   page,
@@ -59,7 +43,7 @@ test('what is done to an order list without a connection shows, survives a reloa
   watched.allow(/ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket|fetch/i)
   await emptyLists(at)
   await putOnList(at, { '121001': 3, '121002': 1 })
-  await visit(page, '/bestellijst')
+  await visit(page, { ...at, path: '/bestellijst' })
   await expect(amount(page, '121001')).toHaveValue('3')
   await cut(context, page)
   await amount(page, '121001').fill('5')
@@ -96,7 +80,7 @@ test('a change that met another one is told with both values, and the person dec
   watched.allow(/ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket|fetch/i)
   await emptyLists(at)
   await putOnList(at, { '121001': 3 })
-  await visit(page, '/bestellijst')
+  await visit(page, { ...at, path: '/bestellijst' })
   await expect(amount(page, '121001')).toHaveValue('3')
   await cut(context, page)
   await amount(page, '121001').fill('5')
@@ -120,7 +104,7 @@ test('an answer that got lost is asked for again under the same key, and the lin
 }) => {
   watched.allow(/ERR_|Failed to load|WebSocket|fetch/i)
   await emptyLists(at)
-  await visit(page, '/details/121004')
+  await visit(page, { ...at, path: '/details/121004' })
   // The server gets it, the page hears nothing of that.
   await page.route(
     /AddBestelLijst$/,
@@ -145,7 +129,7 @@ test('pieces that go back wait as well, and logging out asks first', async ({ pa
   await emptyLists(at)
   const [piece] = (await freePieces(at)).slice(-1)
   const no = piece?.materieelNummer ?? ''
-  await visit(page, `/materieelvoorraad?zoek=${encodeURIComponent(no)}`)
+  await visit(page, { ...at, path: `/materieelvoorraad?zoek=${encodeURIComponent(no)}` })
   const row = page.getByRole('main').locator('[data-row]').filter({ hasText: no })
   await expect(row).toBeVisible()
   await row.getByRole('button', { name: 'Retour' }).click()
@@ -177,7 +161,7 @@ test('a request is not placed while there is no connection, keeps its answers, a
   watched.allow(/ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket|fetch/i)
   await emptyLists(at)
   await putOnList(at, { '121001': 1 })
-  await visit(page, '/bestellen/gegevens')
+  await visit(page, { ...at, path: '/bestellen/gegevens' })
   await page.getByLabel(/^Gewenste leverdatum/).fill(workingDay(8).typed)
   await page.getByLabel(/^Telefoonnummer/).fill('0612345678')
   await page.getByLabel(/^Referentie/).fill('Zonder signaal')
