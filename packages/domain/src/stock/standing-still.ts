@@ -1,5 +1,5 @@
 import { type StandingRow, standsHere, weekRentOf } from '../agenda/site-figures.ts'
-import { type CalendarDate, compareDates, daysBetween } from '../plain/calendar-date.ts'
+import { type CalendarDate, daysBetween } from '../plain/calendar-date.ts'
 
 export interface StillRow extends StandingRow {
   /** Since when the first of it stands here. */
@@ -25,13 +25,12 @@ export function stillDaysOf(
 }
 
 /**
- * It stands still and costs rent: it is hired, has not moved for so long, is not promised to go back on a day that is still
- * to come, and nobody asked for all of it to be removed.
+ * It stands still and costs rent: it is hired, has not moved for so long, nobody said when it goes back, and not all of it
+ * was asked to be removed. What was to go back already is late, and told as that.
  */
 export function isStandingStill(row: Omit<StillRow, 'toonPrijs' | 'huurPrijs' | 'huurPrijsWeek'>, asked: StillAsked) {
   const { huidig, inAfvoer, saleType, verwachteRetourDatum: back } = row
-  const isAwaited = back !== null && compareDates(back, asked.today) >= 0
-  return standsHere(row) && saleType === 'Verhuur' && huidig > inAfvoer && !isAwaited && stillDaysOf(row, asked) > 0
+  return standsHere(row) && saleType === 'Verhuur' && huidig > inAfvoer && back === null && stillDaysOf(row, asked) > 0
 }
 
 /** The rows that stand still, what costs most a week first, then what stands longest. */

@@ -20,12 +20,13 @@ it('the page of a site has what stands still by the rule of the stock, the deare
     await buildItem(portal, { description: 'Betonmolen', rentPriceWeek: 10.5, rentPriceDay: 0 }),
   ]
   const still = { locationNo: person.locationNo, availableFrom: '2026-10-30' }
-  await buildStock(portal, { ...still, plantType: cheap, quantity: 2, expectedReturn: '2026-11-20' })
+  await buildStock(portal, { ...still, plantType: cheap, quantity: 2 })
   await buildStock(portal, { ...still, plantType: dear, plantNo: 'MAST-1', availableFrom: '2026-09-14' })
   await buildStock(portal, { ...still, plantType: cheap, plantNo: 'MOLEN-1' })
   await buildStock(portal, { ...still, plantType: cheap, plantNo: 'MOLEN-2' })
   await buildStock(portal, { ...still, plantType: dear, plantNo: 'NIEUW', availableFrom: '2026-10-31' })
   await buildStock(portal, { ...still, plantType: dear, plantNo: 'AFVOER', qtyOnRemoval: 1 })
+  await buildStock(portal, { ...still, plantType: dear, plantNo: 'LAAT', expectedReturn: '2026-11-20' })
   const as = { as: person.userName }
   const asked = { gebruikerLogin: person.userName, materieellocatie: person.locationNo }
   const { stil } = (await portal.post(agenda.getToday, asked, as)).answer

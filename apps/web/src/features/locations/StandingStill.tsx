@@ -62,7 +62,7 @@ function Still({ thing }: { readonly thing: StillThing }) {
           </small>
         </span>
         {huurPerWeek !== null && huurPerWeek > 0 && (
-          <span className="figures">{text('agenda.stillRent', { amount: format.money(huurPerWeek) })}</span>
+          <span className={classes.rent}>{text('agenda.stillRent', { amount: format.money(huurPerWeek) })}</span>
         )}
       </ScreenLink>
     </li>
