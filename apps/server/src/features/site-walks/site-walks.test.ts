@@ -9,6 +9,7 @@ import { testClock } from '../../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 import { sql } from '../../platform/db/query.ts'
+import { transact } from '../../platform/db/transact.ts'
 
 const { siteWalks } = contract
 const dayMs = 24 * 3_600_000
@@ -222,7 +223,7 @@ describe('a walk that somebody changes', () => {
     const waiting = sql`
       select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like '%site_walks%'`
-    const { sending } = await portal.db.transaction(async (tx) => {
+    const { sending } = await transact(portal.db, async (tx) => {
       // As the statement that ends it holds it.
       await tx.execute(sql`select id from site_walks where id = ${walk.ronde}::uuid for no key update`)
       const sending = walk.see(piece(mixer))

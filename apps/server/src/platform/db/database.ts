@@ -4,8 +4,8 @@ import type { Pool, PoolClient } from 'pg'
 import { Connections } from './connections.ts'
 import { drizzleConnection } from './drizzle.ts'
 
-/** A tenant's database or a transaction on it; stores take either. */
-export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>> & {
+/** A tenant's database or a transaction on it; stores take either. A transaction is begun by `transact` alone. */
+export type Db = Omit<PgDatabase<NodePgQueryResultHKT, Record<string, never>>, 'transaction'> & {
   /** What its statements are sent by: all connections, or the one that a transaction has. */
   readonly $client: Connections | PoolClient
 }
