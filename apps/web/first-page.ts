@@ -22,6 +22,8 @@ const leastOfFile = 2500
 const wizard = screenAt('/bestellen/gegevens').page
 /** Its parts that any screen may use are apart: one field would bring all the rest. */
 const forAnyScreen = /[\\/](ui|lib|plain)[\\/]/
+/** What so many files use stands apart: it would bring the other fields of the wizard to nearly every screen. */
+const usedByMost = 15
 
 /** The word that screens have in common, where they are all that have it: what only they share comes with no others. */
 function kindOf(pages: readonly string[]): string | null {
@@ -50,6 +52,7 @@ export function firstPageModules(): {
   const oftenIcons = new Set<string>()
   const users = new Map<string, readonly string[]>()
   const sizes = new Map<string, number>()
+  const usedByMany = new Set<string>()
   const iconOf = (id: string) => iconModule.exec(id)?.[1]
   const plugin: Plugin = {
     name: 'first-page-modules',
@@ -68,6 +71,7 @@ export function firstPageModules(): {
         }
       }
       for (const id of users.keys()) {
+        if ((this.getModuleInfo(id)?.importers.length ?? 0) >= usedByMost) usedByMany.add(id)
         const name = groupOf(id)
         if (name !== null) sizes.set(name, (sizes.get(name) ?? 0) + (codeOf(id)?.code?.length ?? 0))
       }
@@ -82,7 +86,8 @@ export function firstPageModules(): {
     if (modules.has(id) || iconOf(id) !== undefined || id.endsWith(`${wizard}.tsx`)) return null
     if (pages.length >= fewest) return 'often'
     if (pages.length < 2 && pages[0] !== wizard) return null
-    if (pages.length < 2) return forAnyScreen.test(id) ? 'often-fields' : 'often-wizard'
+    if (pages.length < 2)
+      return usedByMany.has(id) ? 'used-by-most' : forAnyScreen.test(id) ? 'often-fields' : 'often-wizard'
     const kind = kindOf(pages)
     // What every screen may use would bring all of this to screens that are not like them.
     if (kind !== null && !id.includes('/web/src/lib/')) return `often-${kind}`
@@ -101,6 +106,7 @@ export function firstPageModules(): {
     { name: filesWhere((_, file) => file === 'often'), debugName: 'of many', priority: 9 },
     { name: filesWhere((pages) => pages === 3), debugName: 'of three', priority: 8 },
     { name: filesWhere((pages) => pages === 2), debugName: 'of two', priority: 7 },
+    { name: filesWhere((_, file) => file === 'used-by-most'), debugName: 'used by most', priority: 6.5 },
     { name: filesWhere((_, file) => file === 'often-fields'), debugName: 'fields', priority: 6 },
     { name: filesWhere((_, file) => file === 'often-wizard'), debugName: 'wizard', priority: 5 },
   ]

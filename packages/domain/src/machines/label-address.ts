@@ -1,5 +1,5 @@
-/** A GS1 company prefix has 6 to 12 digits. */
-export const gs1Prefix = /^\d{6,12}$/
+import { gs1Prefix } from './gs1-prefix.ts'
+
 /** The most characters of a GIAI, company prefix included (GS1 General Specifications, AI 8004). */
 const longestGiai = 30
 /** The characters that an AI of GS1 can hold (set 82). */

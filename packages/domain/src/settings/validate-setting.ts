@@ -1,5 +1,5 @@
 import { readOwnDays } from '../calendar/closed-days.ts'
-import { gs1Prefix } from '../machines/label-address.ts'
+import { gs1Prefix } from '../machines/gs1-prefix.ts'
 import { findSetting } from './catalogue.ts'
 import type { ColumnEntry, IntEntry, MultiStringEntry, SettingEntry, StringEntry } from './setting-entry.ts'
 import type { SettingFault } from './setting-fault.ts'

@@ -1,10 +1,11 @@
 import type { SubmissionCard } from '@portal/contract/submissions.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { errorText } from '../../lib/error-text.ts'
-import { useText } from '../../lib/text.ts'
+import { loadLaterTexts, useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import classes from './Approvals.module.css'
@@ -15,12 +16,16 @@ import { FaultNotices } from './DecisionNotices.tsx'
 import { DecisionTotals } from './DecisionTotals.tsx'
 import { ElsewhereNotice } from './ElsewhereNotice.tsx'
 import { HandOverNotice } from './HandOverNotice.tsx'
-import { RejectDialog } from './RejectDialog.tsx'
 import { Decided } from './SubmissionRow.tsx'
 import { useSubmissionWords } from './submission-words.ts'
 import { type DayDecisions, useDayDecisions } from './use-day-decisions.ts'
 import { otherDecision, useApprove } from './use-deciding.ts'
 import { type LineDecisions, useLineDecisions } from './use-line-decisions.ts'
+
+const RejectDialog = laterPart(async () => {
+  const [part] = await Promise.all([import('./RejectDialog.tsx'), loadLaterTexts()])
+  return part.RejectDialog
+})
 
 interface DecisionCardProps {
   readonly card: SubmissionCard
@@ -74,14 +79,16 @@ export function DecisionCard({ card, onRejected }: DecisionCardProps) {
       <DecisionFacts card={card} />
       {card.magBesluiten && <Answers card={card} lines={lines} days={days} onReject={() => setRejecting('')} />}
       {isRejecting !== null && (
-        <RejectDialog
-          card={card}
-          regels={lines.decisions}
-          dagen={days.decision}
-          suggestion={isRejecting}
-          onClose={() => setRejecting(null)}
-          onRejected={tellRejected}
-        />
+        <Suspense>
+          <RejectDialog
+            card={card}
+            regels={lines.decisions}
+            dagen={days.decision}
+            suggestion={isRejecting}
+            onClose={() => setRejecting(null)}
+            onRejected={tellRejected}
+          />
+        </Suspense>
       )}
     </Stack>
   )

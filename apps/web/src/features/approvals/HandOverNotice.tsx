@@ -1,12 +1,17 @@
 import type { SubmissionCard } from '@portal/contract/submissions.ts'
-import { useState } from 'react'
-import { useText } from '../../lib/text.ts'
+import { Suspense, useState } from 'react'
+import { loadLaterTexts, useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Layout.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './Approvals.module.css'
-import { HandOverDialog } from './HandOverDialog.tsx'
 import { useSubmissionWords } from './submission-words.ts'
+
+const HandOverDialog = laterPart(async () => {
+  const [part] = await Promise.all([import('./HandOverDialog.tsx'), loadLaterTexts()])
+  return part.HandOverDialog
+})
 
 /** That others were asked and why; for administrators also whom it waits for, and the way to hand it over. */
 export function HandOverNotice({ card }: { readonly card: SubmissionCard }) {
@@ -32,7 +37,11 @@ export function HandOverNotice({ card }: { readonly card: SubmissionCard }) {
           </Row>
         )
       )}
-      {isOpen && <HandOverDialog card={card} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <HandOverDialog card={card} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

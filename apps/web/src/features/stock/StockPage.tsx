@@ -16,7 +16,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { searchedFrom } from '../../ui/table/TableToolbar.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
-import { NoStock } from './NoStock.tsx'
 import { StockChips } from './StockChips.tsx'
 import { StockSums } from './StockSums.tsx'
 import { StockTable } from './StockTable.tsx'
@@ -24,6 +23,7 @@ import { isChosen, stockChoices } from './stock-choices.ts'
 import type { StockRow } from './stock-row.ts'
 import { useStillAsked } from './use-still-asked.ts'
 
+const NoStock = laterPart(async () => (await import('./NoStock.tsx')).NoStock)
 const ExportHistory = laterPart(async () => {
   const [part] = await Promise.all([import('./ExportHistory.tsx'), loadSiteTexts()])
   return part.ExportHistory
@@ -71,7 +71,16 @@ function StockOf({ location }: { readonly location: Location }) {
       }
     >
       <StockNotice location={location} />
-      <StateView query={query} skeleton="table" isEmpty={({ items }) => items.length === 0} empty={<NoStock />}>
+      <StateView
+        query={query}
+        skeleton="table"
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <Suspense>
+            <NoStock />
+          </Suspense>
+        }
+      >
         {({ items }) => <StockRows location={location} items={items} />}
       </StateView>
       <AreaAge of="VoorraadSync" />
