@@ -31,6 +31,12 @@ function fitted(text: string, width: number, fontSize: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
 }
 
+/** The width of a number in bold for each point of its letters, never less than it is: a number that breaks off is another. */
+function boldWidth(number: string): number {
+  const widthOf = (letter: string) => (/[MW%]/.test(letter) ? 0.95 : /[A-Z]/.test(letter) ? 0.75 : 0.6)
+  return [...number].reduce((sum, letter) => sum + widthOf(letter), 0)
+}
+
 /** Dark rows of modules overlap by this share of one, so that no printer leaves a line between them. */
 const overlap = 0.04
 
@@ -58,7 +64,7 @@ function drawLabel(label: Label, { sheet, company }: Labels, corner: { left: num
     y: (corner.top + room) * millimetre,
   })
   const nameSize = sheet.label.width > 80 ? 10 : 8
-  const numberSize = Math.min(14, (width * millimetre) / (label.number.length * 0.6))
+  const numberSize = Math.min(14, (width * millimetre) / boldWidth(label.number))
   return [
     { canvas: drawCode(label.address, side * millimetre), absolutePosition: at(room) },
     {

@@ -26,8 +26,9 @@ interface Asked {
 
 async function site(count: number) {
   const { userName, locationNo } = await buildPerson(portal)
-  const numbers: string[] = []
-  for (let at = 0; at < count; at += 1) numbers.push(await placePiece(portal, { plantType: 'MOLEN', locationNo }))
+  // Of wide letters, which must not break off in the middle.
+  const numbers = [await placePiece(portal, { plantType: 'MOLEN', locationNo, no: `MOLENWAGEN-${locationNo}` })]
+  while (numbers.length < count) numbers.push(await placePiece(portal, { plantType: 'MOLEN', locationNo }))
   const print = ({ vel = 'a4-70x37', ...more }: Asked = {}, as = userName) =>
     portal.post(machines.printLabels, { gebruikerLogin: as, materieellocatie: locationNo, vel, ...more }, { as })
   return { locationNo, numbers, print }
