@@ -143,9 +143,9 @@ async function runSequence(seed: number): Promise<Came> {
     }
     await sendBack()
     await complain()
-    if (below(2) === 0) {
-      if (!phone.isCut) versions += 1
-      if (!phone.isCut) await meetNewVersion(phone, '/bestellijst')
+    if (below(2) === 0 && !phone.isCut) {
+      versions += 1
+      await meetNewVersion(phone, '/bestellijst')
     }
     if (below(4) === 0) {
       await phone.expire()

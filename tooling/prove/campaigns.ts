@@ -102,7 +102,7 @@ export const campaigns: readonly Campaign[] = [
   },
   {
     name: 'offline',
-    title: 'Lists in random order with cuts, kills, lost answers, another person and ended sessions: lost, doubled',
+    title: 'Lists, scans and feedback with cuts, kills, lost answers, new versions and log outs: lost, doubled',
     files: journeys('queue'),
   },
   {

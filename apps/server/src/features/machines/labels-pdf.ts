@@ -33,7 +33,7 @@ function fitted(text: string, width: number, fontSize: number): string {
 
 /** The width of a number in bold for each point of its letters, never less than it is: a number that breaks off is another. */
 function boldWidth(number: string): number {
-  const widthOf = (letter: string) => (/[MW%]/.test(letter) ? 0.95 : /[A-Z]/.test(letter) ? 0.75 : 0.6)
+  const widthOf = (letter: string) => (/[MWmw%@]/.test(letter) ? 0.95 : /[A-Z]/.test(letter) ? 0.75 : 0.6)
   return [...number].reduce((sum, letter) => sum + widthOf(letter), 0)
 }
 

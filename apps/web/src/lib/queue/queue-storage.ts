@@ -9,7 +9,7 @@ interface Shape extends DBSchema {
 }
 
 const databaseName = 'mp_wachtrij'
-const version = 3
+const version = 2
 
 interface FirstShape extends Shape {
   readonly work: { readonly key: number; readonly value: Omit<QueuedAction, 'action'> & { readonly deed: UserAction } }
@@ -28,7 +28,7 @@ let opened: Promise<IDBPDatabase<Shape>> | undefined
 function open(): Promise<IDBPDatabase<Shape>> {
   opened ??= openDB<Shape>(databaseName, version, {
     upgrade(...[db, before, , tx]) {
-      if (before < 2) db.createObjectStore('actions', { keyPath: 'seq' })
+      db.createObjectStore('actions', { keyPath: 'seq' })
       db.createObjectStore('files')
       // A browser that had version 1 has its store as well.
       if (before === 1) void takeOver(tx as unknown as Upgrade)
