@@ -227,7 +227,7 @@ describe('looking along ends', () => {
     expect((await end(id, token)).status).toBe(204)
     await isOver(person, token)
     expect((await places(admin, theirs)).status).toBe(200)
-    const rows = await site.portal.db.select().from(auditLog).where(eq(auditLog.userName, admin))
+    const rows = await site.portal.db.select().from(auditLog).where(eq(auditLog.userName, admin)).orderBy(auditLog.id)
     expect(rows.map(({ call, subject }) => [call, subject]).filter(([call]) => call?.startsWith('lookAlong'))).toEqual([
       ['lookAlong.askLook', person],
       ['lookAlong.openLook', person],
