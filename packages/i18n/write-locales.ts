@@ -20,7 +20,7 @@ const wizardFeatures = ['wizard', 'ordering', 'missing']
 /** Texts of what waits for a connection, which a browser has from the first visit on. */
 const queueFeatures = ['queue']
 /** Texts of what somebody does with a phone before a machine. */
-const groundFeatures = ['machines', 'site-walks']
+const groundFeatures = ['machines', 'site-walks', 'hand-overs']
 /** Texts of screens that are opened now and then, fetched with the first of them. */
 const laterFeatures = [
   'notifications',

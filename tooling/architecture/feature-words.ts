@@ -3,7 +3,7 @@ export const featureWords: ReadonlySet<string> = new Set(
   `catalogue item search sets favourites order-list removal-list requests approvals ordering removing moving transport
   orders stock machines inspections agenda exit-orders invoices locations documents complaints reports users auth content settings
   categories sync tasks service-check outbox mails audit page-usage metacom second-factor look-along location-changes home
-  quick-order notifications saved-views queue site-walks`.split(/\s+/),
+  quick-order notifications saved-views queue site-walks hand-overs`.split(/\s+/),
 )
 
 /** Names of the rooms of one place: folders of domain, server and web, files of contract (with calls) and texts. */

@@ -20,6 +20,9 @@ const handingOver = 'a list whose approvers left must be able to reach others'
 const walking =
   'somebody on a site must be able to say what stands there, and others what was missing (decision: site-walks)'
 
+const handedOver =
+  'what came, in which state and to whom must be provable when damage or a lack is charged (decision: site-walks)'
+
 const answering = 'who changed what, when and where must be answerable without the database'
 
 const second = 'a password that somebody found out must not open an account by itself'
@@ -74,6 +77,13 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/Ronde/Afsluiten': walking,
   '/api/Ronde/Besluiten': walking,
   '/api/Ronde/GetStand': walking,
+  '/api/Overdracht/GetOverdrachten': handedOver,
+  '/api/Overdracht/GetOverdracht': handedOver,
+  '/api/Overdracht/GetFoto': handedOver,
+  '/api/Overdracht/Bewaren': handedOver,
+  '/api/Overdracht/AddFoto': handedOver,
+  '/api/Overdracht/Verwijderen': handedOver,
+  '/api/Overdracht/Ondertekenen': handedOver,
   '/api/Auth/TweedeFactor': second,
   '/api/Beveiliging/GetEmail': owning,
   '/api/Beveiliging/EmailBeantwoorden': owning,

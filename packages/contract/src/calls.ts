@@ -10,6 +10,7 @@ import type { AnyCall } from './define.ts'
 import { documents } from './documents.ts'
 import { exitOrders } from './exit-orders.ts'
 import { favourites } from './favourites.ts'
+import { handOvers } from './hand-overs.ts'
 import { inspections } from './inspections.ts'
 import { invoices } from './invoices.ts'
 import { item } from './item.ts'
@@ -56,6 +57,7 @@ export const contract = {
   documents,
   exitOrders,
   favourites,
+  handOvers,
   inspections,
   invoices,
   item,

@@ -24,6 +24,8 @@ export const subjects = [
   'stock',
   /** Walks over a site, with what was seen on them. */
   'siteWalks',
+  /** Hand-overs of equipment, with their pictures. */
+  'handOvers',
   /** Inspections of pieces. */
   'inspections',
   /** Documents of items, pieces, locations, orders and invoices. */

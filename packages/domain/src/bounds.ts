@@ -17,6 +17,8 @@ export const bounds = {
   orderLines: 1000,
   /** Things that were seen on one walk over a site. */
   walkSightings: 20_000,
+  /** Hand-overs at one location that nobody has signed yet. */
+  openHandOvers: 50,
   /** Feedback that one person gives in 24 hours. */
   complaintsInDay: 50,
   /** What people write to one feedback, and files they add to it. */

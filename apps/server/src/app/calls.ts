@@ -10,6 +10,7 @@ import { contentHandlers } from '../features/content/handlers.ts'
 import { documentsHandlers } from '../features/documents/handlers.ts'
 import { exitOrdersHandlers } from '../features/exit-orders/handlers.ts'
 import { favouritesHandlers } from '../features/favourites/handlers.ts'
+import { handOversHandlers } from '../features/hand-overs/handlers.ts'
 import { inspectionsHandlers } from '../features/inspections/handlers.ts'
 import { invoicesHandlers } from '../features/invoices/handlers.ts'
 import { itemHandlers } from '../features/item/handlers.ts'
@@ -86,6 +87,7 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   sets: setsHandlers,
   settings: settingsHandlers,
   siteWalks: siteWalksHandlers,
+  handOvers: handOversHandlers,
   stock: stockHandlers,
   sync: syncHandlers,
   tasks: tasksHandlers,

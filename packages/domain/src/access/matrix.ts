@@ -21,6 +21,7 @@ export const locationMatrix: Readonly<
     'location.deregister': false,
     'complaint.file': false,
     'siteWalk.record': false,
+    'handOver.record': false,
   },
   site_manager: {
     'location.view': true,
@@ -31,6 +32,7 @@ export const locationMatrix: Readonly<
     'location.deregister': true,
     'complaint.file': true,
     'siteWalk.record': true,
+    'handOver.record': true,
   },
   other: {
     'location.view': true,
@@ -41,6 +43,7 @@ export const locationMatrix: Readonly<
     'location.deregister': true,
     'complaint.file': true,
     'siteWalk.record': true,
+    'handOver.record': true,
   },
 }
 

@@ -14,6 +14,7 @@ export const locationActions = [
   'location.deregister',
   'complaint.file',
   'siteWalk.record',
+  'handOver.record',
 ] as const
 
 /** Decided by the administrator flag and the portal roles Admin and SuperAdmin (R-ROLE-24, R-ROLE-25). */

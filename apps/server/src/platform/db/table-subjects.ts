@@ -54,6 +54,8 @@ export const subjectOfTable: Readonly<Record<string, Subject | null>> = {
   approval_deputies: 'approvals',
   removal_lists: 'removalLists',
   removal_list_items: 'removalLists',
+  hand_overs: 'handOvers',
+  hand_over_pictures: 'handOvers',
   site_walks: 'siteWalks',
   site_walk_sightings: 'siteWalks',
   site_walk_decisions: 'siteWalks',
