@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { orderList } from '@portal/contract/order-list.ts'
-import { Client } from 'pg'
+import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createConnectionBudget } from '../src/platform/db/connection-budget.ts'
 import { listenerName } from '../src/platform/db/other-listeners.ts'
 import type { OpenTenant } from '../src/tenants/open-tenant.ts'
 import { buildPerson } from './builders.ts'
@@ -91,6 +92,24 @@ it('twenty tenants in use at once share the connections of the process, and ever
   const most = await mostDuring(() => Promise.all(sites.map(use)))
   expect(statuses).toEqual(Array(sites.length * callsEach).fill(200))
   expect(most).toBe(budget)
+})
+
+it('two that wait when one connection ends do not both open another', async () => {
+  const most = 2
+  const budget = createConnectionBudget(most, 5000)
+  const pools = databases.slice(0, 2 * most).map((database) => new Pool({ ...testServer().connection, database }))
+  const shares = pools.map((pool, at) => budget.share(pool, String(at)))
+  const borrow = (from: number, to: number) => Promise.all(shares.slice(from, to).map((share) => share.borrow()))
+  for (const { giveBack } of await borrow(0, most)) giveBack(undefined)
+  let highest = 0
+  const look = setInterval(() => {
+    highest = Math.max(highest, budget.used())
+  })
+  const borrowed = await borrow(most, 2 * most)
+  clearInterval(look)
+  for (const { giveBack } of borrowed) giveBack(undefined)
+  await Promise.all(pools.map((pool) => pool.end()))
+  expect(highest).toBe(most)
 })
 
 it('one that comes late gets a turn while another has more to do than there are connections', async () => {

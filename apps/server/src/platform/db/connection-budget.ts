@@ -104,7 +104,8 @@ function createRoom(most: number, patienceMs: number) {
     client?.once('end', gone)
     client?.release(true)
   }
-  const make = async (): Promise<void> => {
+  /** Waits for room, and takes it in the same moment: what wakes one who waits wakes all. */
+  const takeRoom = async (): Promise<void> => {
     const deadline = performance.now() + patienceMs
     wanted += 1
     try {
@@ -113,13 +114,13 @@ function createRoom(most: number, patienceMs: number) {
         await endIdle()
         if (!(await next)) throw spent()
       }
+      opening += 1
     } finally {
       wanted -= 1
     }
   }
   const connectNew = async (pool: Pool): Promise<PoolClient> => {
-    await make()
-    opening += 1
+    await takeRoom()
     try {
       return await pool.connect()
     } finally {
