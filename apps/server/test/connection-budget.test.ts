@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { orderList } from '@portal/contract/order-list.ts'
-import { Client, Pool } from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createConnectionBudget } from '../src/platform/db/connection-budget.ts'
 import { listenerName } from '../src/platform/db/other-listeners.ts'
 import type { OpenTenant } from '../src/tenants/open-tenant.ts'
 import { buildPerson } from './builders.ts'
-import { createTestDatabase, dropTestDatabase, testServer } from './test-database.ts'
+import { createTestDatabase, dropTestDatabase, openTestPool, testServer } from './test-database.ts'
 import { openSessionFor, startTestPortal, type TestPortal } from './test-portal.ts'
 import { waitFor } from './wait-for.ts'
 
@@ -97,7 +97,7 @@ it('twenty tenants in use at once share the connections of the process, and ever
 it('two that wait when one connection ends do not both open another', async () => {
   const most = 2
   const budget = createConnectionBudget(most, 5000)
-  const pools = databases.slice(0, 2 * most).map((database) => new Pool({ ...testServer().connection, database }))
+  const pools = databases.slice(0, 2 * most).map((database) => openTestPool(database))
   const shares = pools.map((pool, at) => budget.share(pool, String(at)))
   const borrow = (from: number, to: number) => Promise.all(shares.slice(from, to).map((share) => share.borrow()))
   for (const { giveBack } of await borrow(0, most)) giveBack(undefined)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Client, escapeIdentifier } from 'pg'
+import { Client, escapeIdentifier, Pool, type PoolConfig } from 'pg'
 import { inject } from 'vitest'
 import { connectionTo, type DatabaseServer } from '../src/platform/db/connect.ts'
 import { templateDatabase } from './global-setup.ts'
@@ -23,4 +23,15 @@ export async function createTestDatabase(): Promise<string> {
 
 export async function dropTestDatabase(name: string): Promise<void> {
   await onServer(`drop database if exists ${escapeIdentifier(name)} with (force)`)
+}
+
+/**
+ * Connections to a test database. The server may still be at the goodbye of one when its database is dropped, which ends it
+ * with an error that nobody waits for.
+ */
+export function openTestPool(name: string, settings: PoolConfig = {}): Pool {
+  const pool = new Pool({ ...connectionTo(testServer(), name), ...settings })
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('error', () => undefined)
+  return pool
 }

@@ -1,6 +1,6 @@
-import { Client, Pool } from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, dropTestDatabase, testServer } from '../../test/test-database.ts'
+import { createTestDatabase, dropTestDatabase, openTestPool, testServer } from '../../test/test-database.ts'
 import { waitFor } from '../../test/wait-for.ts'
 import { connectionTo } from '../platform/db/connect.ts'
 import { Connections } from '../platform/db/connections.ts'
@@ -19,7 +19,7 @@ const told = (name: string) => ({ tell: { room: 'standaard/all', name, payload: 
 
 async function openBus() {
   const connection = connectionTo(testServer(), database)
-  const pool = new Pool(connection)
+  const pool = openTestPool(database)
   const listener = await openListener(connection, log)
   const heard: string[] = []
   const connections = Connections.of(pool, { mostEach: 1, mostWaiting: 100 })

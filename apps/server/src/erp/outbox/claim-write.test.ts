@@ -1,7 +1,6 @@
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
-import { connectionTo } from '../../platform/db/connect.ts'
+import { createTestDatabase, dropTestDatabase, openTestPool } from '../../../test/test-database.ts'
 import { databaseOf } from '../../platform/db/database.ts'
 import { claimWrites } from './outbox.store.ts'
 
@@ -15,10 +14,7 @@ let name: string
 let pool: Pool
 beforeAll(async () => {
   name = await createTestDatabase()
-  pool = new Pool({ ...connectionTo(testServer(), name), max: 1 })
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  // Its database is dropped while the server may still be at the goodbye of a connection.
-  pool.on('error', () => undefined)
+  pool = openTestPool(name, { max: 1 })
 })
 afterAll(async () => {
   await pool.end()

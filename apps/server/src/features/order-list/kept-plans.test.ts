@@ -1,7 +1,6 @@
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
-import { connectionTo } from '../../platform/db/connect.ts'
+import { createTestDatabase, dropTestDatabase, openTestPool } from '../../../test/test-database.ts'
 import { databaseOf } from '../../platform/db/database.ts'
 import { lockListOfLines, lockListToAdd } from './order-lines.store.ts'
 
@@ -14,8 +13,7 @@ let pool: Pool
 let list: { readonly id: string; readonly line: string }
 beforeAll(async () => {
   name = await createTestDatabase()
-  pool = new Pool({ ...connectionTo(testServer(), name), max: 1 })
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool = openTestPool(name, { max: 1 })
   await pool.query(`
     insert into order_lists (user_name, location_no, name, created_at, changed_at)
       select 'eva', 'L' || n, 'lijst', now(), now() from generate_series(1, 1000) n;

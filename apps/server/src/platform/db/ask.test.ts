@@ -1,8 +1,7 @@
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
+import { createTestDatabase, dropTestDatabase, openTestPool } from '../../../test/test-database.ts'
 import { ask } from './ask.ts'
-import { connectionTo } from './connect.ts'
 import { databaseOf } from './database.ts'
 import { sql } from './query.ts'
 
@@ -10,10 +9,7 @@ let name: string
 let pool: Pool
 beforeAll(async () => {
   name = await createTestDatabase()
-  pool = new Pool({ ...connectionTo(testServer(), name), max: 1 })
-  // Idle connections may hear that the database is taken away before they are closed.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool = openTestPool(name, { max: 1 })
   await pool.query('create table kept (what text primary key, at timestamptz)')
 })
 afterAll(async () => {

@@ -1,8 +1,7 @@
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
+import { createTestDatabase, dropTestDatabase, openTestPool } from '../../../test/test-database.ts'
 import { ask } from './ask.ts'
-import { connectionTo } from './connect.ts'
 import { Connections } from './connections.ts'
 import { type Db, databaseOn } from './database.ts'
 import { gathering } from './gather.ts'
@@ -15,10 +14,8 @@ let admin: Pool
 let pool: Pool
 beforeAll(async () => {
   name = await createTestDatabase()
-  admin = new Pool({ ...connectionTo(testServer(), name), max: 2 })
-  pool = new Pool({ ...connectionTo(testServer(), name), max: 5 })
-  // Idle connections may hear that the database is taken away before they are closed.
-  for (const one of [admin, pool]) one.on('error', () => undefined)
+  admin = openTestPool(name, { max: 2 })
+  pool = openTestPool(name, { max: 5 })
   await admin.query(`create table things (key text primary key, what text not null)`)
   await admin.query(`insert into things select n::text, 'old ' || n from generate_series(0, 2000) n`)
 })

@@ -1,8 +1,7 @@
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
+import { createTestDatabase, dropTestDatabase, openTestPool } from '../../../test/test-database.ts'
 import { ask } from './ask.ts'
-import { connectionTo } from './connect.ts'
 import { databaseOf } from './database.ts'
 import { sql } from './query.ts'
 import { transact } from './transact.ts'
@@ -11,10 +10,7 @@ let name: string
 let pool: Pool
 beforeAll(async () => {
   name = await createTestDatabase()
-  pool = new Pool({ ...connectionTo(testServer(), name), max: 1, pipeline: true })
-  // Idle connections may hear that the database is taken away before they are closed.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool = openTestPool(name, { max: 1, pipeline: true })
   await pool.query('create table written (what text primary key)')
 })
 afterAll(async () => {
