@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseLocation, expect, expectAccessible, logIn, readBooks, test, workingDay } from './journey.ts'
+import { nightly } from './nightly.ts'
 import { as, readList, submitList } from './portal-calls.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -45,52 +46,54 @@ async function submitInWizard(page: Page, reference: string): Promise<string> {
 }
 
 for (const location of ['10001', '10004']) {
-  test(`a foreman at ${location} submits a list in German on a phone: it is kept and waits, nothing is ordered, and it can be taken back (R-WIZ-18, R-ROLE-32, R-APPR-03, R-SCR-OLIST-01, R-SCR-OLIST-02)`, async ({
-    page,
-  }) => {
-    const reference = `Einreichung ${location} ${Date.now()}`
-    await logIn(page, 'voorman')
-    await chooseGerman(page)
-    await chooseLocation(page, location)
-    const sent = watchOrders(page)
-    await fillList(page)
-    await submitInWizard(page, reference)
-    expect(sent).toEqual(['SaveAanvraag'])
-    await expect(page.getByText('Die Genehmiger erhalten keine E-Mail.')).toBeVisible()
-    await expect(page.getByText(/Marloes Peters/)).toBeVisible()
-    await expectAccessible(page)
+  test(
+    `a foreman at ${location} submits a list in German on a phone: it is kept and waits, nothing is ordered, and it can be taken back (R-WIZ-18, R-ROLE-32, R-APPR-03, R-SCR-OLIST-01, R-SCR-OLIST-02)`,
+    nightly,
+    async ({ page }) => {
+      const reference = `Einreichung ${location} ${Date.now()}`
+      await logIn(page, 'voorman')
+      await chooseGerman(page)
+      await chooseLocation(page, location)
+      const sent = watchOrders(page)
+      await fillList(page)
+      await submitInWizard(page, reference)
+      expect(sent).toEqual(['SaveAanvraag'])
+      await expect(page.getByText('Die Genehmiger erhalten keine E-Mail.')).toBeVisible()
+      await expect(page.getByText(/Marloes Peters/)).toBeVisible()
+      await expectAccessible(page)
 
-    await page.goto('/bestellijst')
-    await expect(page.getByText('Diese Bestellliste wurde eingereicht und wartet auf Genehmigung.')).toBeVisible()
-    const lines = page.getByRole('list', { name: 'Artikel auf der Bestellliste' })
-    await expect(lines.getByRole('listitem').first()).toContainText('111004')
-    await expect(page.locator('main').getByRole('textbox')).toHaveCount(0)
-    await expect(
-      page.locator('main').getByRole('button', { name: /von der Liste nehmen|einreichen|bestellen/ }),
-    ).toHaveCount(0)
-    await expectAccessible(page)
-    await page.goto('/bestellijsten')
-    await expect(page.locator('main').getByText('Wartet auf Genehmigung').first()).toBeVisible()
+      await page.goto('/bestellijst')
+      await expect(page.getByText('Diese Bestellliste wurde eingereicht und wartet auf Genehmigung.')).toBeVisible()
+      const lines = page.getByRole('list', { name: 'Artikel auf der Bestellliste' })
+      await expect(lines.getByRole('listitem').first()).toContainText('111004')
+      await expect(page.locator('main').getByRole('textbox')).toHaveCount(0)
+      await expect(
+        page.locator('main').getByRole('button', { name: /von der Liste nehmen|einreichen|bestellen/ }),
+      ).toHaveCount(0)
+      await expectAccessible(page)
+      await page.goto('/bestellijsten')
+      await expect(page.locator('main').getByText('Wartet auf Genehmigung').first()).toBeVisible()
 
-    const list = await readList('voorman', location)
-    expect(list.savedAanvraagNummer).not.toBeNull()
-    expect(list.items.find((line) => line.materieelSoort === '111004')?.aantal).toBe(3)
-    expect((await readBooks()).filter((one) => one.Reference === reference)).toEqual([])
-    const { call } = await as('voorman')
-    const own = await call<{ items: unknown[] }>('MaterieelAanvraag/GetAanvragen', {
-      gebruikerLogin: 'voorman',
-      materieellocatie: location,
-    })
-    expect(JSON.stringify(own.items)).not.toContain(reference)
+      const list = await readList('voorman', location)
+      expect(list.savedAanvraagNummer).not.toBeNull()
+      expect(list.items.find((line) => line.materieelSoort === '111004')?.aantal).toBe(3)
+      expect((await readBooks()).filter((one) => one.Reference === reference)).toEqual([])
+      const { call } = await as('voorman')
+      const own = await call<{ items: unknown[] }>('MaterieelAanvraag/GetAanvragen', {
+        gebruikerLogin: 'voorman',
+        materieellocatie: location,
+      })
+      expect(JSON.stringify(own.items)).not.toContain(reference)
 
-    await page.goto('/')
-    await expect(page.getByRole('link', { name: /Ihre Bestellliste wartet auf Genehmigung/ })).toBeVisible()
-    await page.goto('/bestellijst')
-    await page.getByRole('button', { name: 'Zurückziehen' }).click()
-    await expect(lines.getByRole('textbox').first()).toHaveValue('3')
-    await expectAccessible(page)
-    expect((await readList('voorman', location)).savedAanvraagNummer).toBeNull()
-  })
+      await page.goto('/')
+      await expect(page.getByRole('link', { name: /Ihre Bestellliste wartet auf Genehmigung/ })).toBeVisible()
+      await page.goto('/bestellijst')
+      await page.getByRole('button', { name: 'Zurückziehen' }).click()
+      await expect(lines.getByRole('textbox').first()).toHaveValue('3')
+      await expectAccessible(page)
+      expect((await readList('voorman', location)).savedAanvraagNummer).toBeNull()
+    },
+  )
 }
 
 test('an approver decides on a phone, with one line changed; the books have it once (R-APPR-01, R-APPR-04, R-APPR-08, R-ROLE-28, R-ROUTE-28, R-ROUTE-29)', async ({
@@ -123,45 +126,46 @@ test('an approver decides on a phone, with one line changed; the books have it o
   expect((await readList('voorman', '10004')).items).toEqual([])
 })
 
-test('an approver rejects with a reason; the foreman changes the list, submits it again, and it is approved (R-APPR-05, R-APPR-06, R-APPR-07)', async ({
-  browser,
-  page,
-}) => {
-  const at = { account: 'voorman', location: '10004' }
-  const reference = `Afkeuring ${Date.now()}`
-  const number = await submitList(at, { '111004': 2 }, reference)
-  const other = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  const foreman = await other.newPage()
-  await logIn(foreman, 'voorman')
-  await chooseLocation(foreman, '10004')
-  await foreman.goto('/bestellijst')
+test(
+  'an approver rejects with a reason; the foreman changes the list, submits it again, and it is approved (R-APPR-05, R-APPR-06, R-APPR-07)',
+  nightly,
+  async ({ browser, page }) => {
+    const at = { account: 'voorman', location: '10004' }
+    const reference = `Afkeuring ${Date.now()}`
+    const number = await submitList(at, { '111004': 2 }, reference)
+    const other = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+    const foreman = await other.newPage()
+    await logIn(foreman, 'voorman')
+    await chooseLocation(foreman, '10004')
+    await foreman.goto('/bestellijst')
 
-  await logIn(page, 'goedkeurder')
-  await page.goto(`/goed-te-keuren-aanvragen?aanvraag=${number}`)
-  await page.getByRole('button', { name: 'Afkeuren' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox').fill('Eén is genoeg')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Afkeuren' }).click()
-  await expect(page.getByText('De bestellijst is afgekeurd.').first()).toBeVisible()
+    await logIn(page, 'goedkeurder')
+    await page.goto(`/goed-te-keuren-aanvragen?aanvraag=${number}`)
+    await page.getByRole('button', { name: 'Afkeuren' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('Eén is genoeg')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Afkeuren' }).click()
+    await expect(page.getByText('De bestellijst is afgekeurd.').first()).toBeVisible()
 
-  // The open page of the foreman gets the event.
-  await expect(foreman.getByText(/Eén is genoeg/)).toBeVisible()
-  await expect(
-    foreman
-      .locator('main')
-      .getByRole('textbox', { name: /^Aantal van/ })
-      .first(),
-  ).toHaveValue('2')
-  const again = await submitList(at, { '111004': 1 }, reference)
-  const { call } = await as('goedkeurder')
-  const { aanvraagnummer } = await call<{ aanvraagnummer: string }>('SavedAanvragen/ApprovedSavedAanvraag', {
-    savedAanvraagNummer: again,
-  })
-  await expect
-    .poll(async () => (await readBooks()).filter((one) => one.Reference === reference).length, { timeout: 40_000 })
-    .toBe(1)
-  await foreman.goto(`/aanvragen/${aanvraagnummer}`)
-  await expect(foreman.getByText('Marloes Peters').first()).toBeVisible()
-  await other.close()
-})
+    // The open page of the foreman gets the event.
+    await expect(foreman.getByText(/Eén is genoeg/)).toBeVisible()
+    await expect(
+      foreman
+        .locator('main')
+        .getByRole('textbox', { name: /^Aantal van/ })
+        .first(),
+    ).toHaveValue('2')
+    const again = await submitList(at, { '111004': 1 }, reference)
+    const { call } = await as('goedkeurder')
+    const { aanvraagnummer } = await call<{ aanvraagnummer: string }>('SavedAanvragen/ApprovedSavedAanvraag', {
+      savedAanvraagNummer: again,
+    })
+    await expect
+      .poll(async () => (await readBooks()).filter((one) => one.Reference === reference).length, { timeout: 40_000 })
+      .toBe(1)
+    await foreman.goto(`/aanvragen/${aanvraagnummer}`)
+    await expect(foreman.getByText('Marloes Peters').first()).toBeVisible()
+    await other.close()
+  },
+)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { attackStrings } from '../apps/server/test/attack-strings.ts'
 import { enter } from './enter.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, keepPicture, logIn, portalUrl, test } from './journey.ts'
+import { nightly } from './nightly.ts'
 import { desk, phone } from './open-page.ts'
 import { as } from './portal-calls.ts'
 
@@ -168,7 +169,7 @@ test('an administrator writes a page with a picture, looks at it, publishes it, 
   await expectNoSidewaysScroll(page)
 })
 
-test('two administrators who change a page at once lose nothing', async ({ page, watched }) => {
+test('two administrators who change a page at once lose nothing', nightly, async ({ page, watched }) => {
   watched.allow(/409 \(Conflict\)/)
   const teksten = [{ taal: 'nl-NL', titel: 'T', html: '<p>Eerste</p>' }]
   const url = `samen-${Date.now()}`
@@ -218,25 +219,27 @@ test('the second bar leads to news and new work (R-SCR-SHELL-14, R-SCR-SHELL-16)
   }
 })
 
-test('screens that were opened are counted by their route, and shown as chart and table (R-ROUTE-65)', async ({
-  page,
-}) => {
-  await page.setViewportSize(desk)
-  // What is told of a screen comes after the screen itself.
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/Logging/LogPagina'))
-  await enter(page, { account: administrator, location: '10003', path: '/details/111004' })
-  await told
-  await page.goto('/pagina-gebruik')
-  await expect(page.getByRole('cell', { name: '/details/{id}' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('tab', { name: 'Afgelopen 7 dagen' }).click()
-  await expect(page.getByRole('img', { name: 'Aantal keer geopend per dag' })).toBeVisible()
-  await expect(page.locator('main canvas')).toBeVisible()
-  await page.getByRole('tab', { name: 'Afgelopen 30 dagen' }).click()
-  await expectAccessible(page)
-  await keepPicture(page, 'page-usage-desk')
-  await page.setViewportSize(phone)
-  await expectNoSidewaysScroll(page)
-  await keepPicture(page, 'page-usage-phone')
-  expect(await page.locator('main').textContent()).not.toContain('111004')
-})
+test(
+  'screens that were opened are counted by their route, and shown as chart and table (R-ROUTE-65)',
+  nightly,
+  async ({ page }) => {
+    await page.setViewportSize(desk)
+    // What is told of a screen comes after the screen itself.
+    const told = page.waitForResponse((answer) => answer.url().endsWith('/api/Logging/LogPagina'))
+    await enter(page, { account: administrator, location: '10003', path: '/details/111004' })
+    await told
+    await page.goto('/pagina-gebruik')
+    await expect(page.getByRole('cell', { name: '/details/{id}' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Afgelopen 7 dagen' }).click()
+    await expect(page.getByRole('img', { name: 'Aantal keer geopend per dag' })).toBeVisible()
+    await expect(page.locator('main canvas')).toBeVisible()
+    await page.getByRole('tab', { name: 'Afgelopen 30 dagen' }).click()
+    await expectAccessible(page)
+    await keepPicture(page, 'page-usage-desk')
+    await page.setViewportSize(phone)
+    await expectNoSidewaysScroll(page)
+    await keepPicture(page, 'page-usage-phone')
+    expect(await page.locator('main').textContent()).not.toContain('111004')
+  },
+)

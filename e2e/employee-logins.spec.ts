@@ -7,6 +7,7 @@ import { type EmployeeLogins, startEmployeeLogins } from '../apps/server/test/em
 import { type BackOffice, startBackOffice } from '../tooling/back-office.ts'
 import { type Stack, startStack } from '../tooling/stack.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, keepPicture, logIn, test } from './journey.ts'
+import { nightly } from './nightly.ts'
 import { desk, phone } from './open-page.ts'
 
 // The pages of the identity servers have certificates of an authority of the test's own.
@@ -90,27 +91,28 @@ for (const [words, method, login] of [
   ['Microsoft-account', 'Azure', 'goedkeurder'],
   ['Inlogserver van het bedrijf', 'Federation', 'administratie'],
 ] as const) {
-  test(`an employee logs in by ${method} on a page of the company, and comes back to where they were going (R-GEN-20)`, async ({
-    page,
-    watched,
-  }) => {
-    await chooseEmployee(page)
-    watched.allow(/.*/)
-    await page.getByRole('button', { name: new RegExp(`^${words}`) }).click()
-    await page.getByPlaceholder('Enter any login').fill(login)
-    await page.getByPlaceholder('and password').fill('geheim')
-    await page.getByRole('button', { name: 'Sign-in' }).click()
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page).toHaveURL(`${stack.portalUrl}/bestellijst`)
-    expect(await loginMethod(page)).toBe(method)
-    // The menu closes when the locations of the person arrive.
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Gebruikersmenu' }).click()
-      await page.getByRole('button', { name: 'Uitloggen' }).click({ timeout: 2000 })
-    }).toPass()
-    await expect(page).toHaveURL(/\/session\/end/)
-    expect(await loginMethod(page)).toBeUndefined()
-  })
+  test(
+    `an employee logs in by ${method} on a page of the company, and comes back to where they were going (R-GEN-20)`,
+    nightly,
+    async ({ page, watched }) => {
+      await chooseEmployee(page)
+      watched.allow(/.*/)
+      await page.getByRole('button', { name: new RegExp(`^${words}`) }).click()
+      await page.getByPlaceholder('Enter any login').fill(login)
+      await page.getByPlaceholder('and password').fill('geheim')
+      await page.getByRole('button', { name: 'Sign-in' }).click()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page).toHaveURL(`${stack.portalUrl}/bestellijst`)
+      expect(await loginMethod(page)).toBe(method)
+      // The menu closes when the locations of the person arrive.
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Gebruikersmenu' }).click()
+        await page.getByRole('button', { name: 'Uitloggen' }).click({ timeout: 2000 })
+      }).toPass()
+      await expect(page).toHaveURL(/\/session\/end/)
+      expect(await loginMethod(page)).toBeUndefined()
+    },
+  )
 }
 
 test('an employee logs in with the account of the network, and reads that a password was wrong (R-GEN-20, R-GEN-21)', async ({
@@ -143,7 +145,7 @@ test('an employee logs in with the account of the network, and reads that a pass
   expect(await loginMethod(page)).toBe('Directory')
 })
 
-test('an administrator tests each login and reads what is wrong (R-JOB-25)', async ({ page }) => {
+test('an administrator tests each login and reads what is wrong (R-JOB-25)', nightly, async ({ page }) => {
   await logIn(page, 'beheerder', { at: stack.portalUrl })
   await page.goto(`${stack.portalUrl}/settings/logins`)
   await page.getByLabel(/^Naam om op te zoeken/).fill('voorman@bouwplaats.example')

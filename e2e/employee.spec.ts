@@ -139,7 +139,7 @@ test('an employee opens every customer screen that exists (R-GEN-13, R-ROUTE-34,
     }
     const address = known.find((path) => addressesOf(screen).test(path)) ?? specPath
     await test.step(`${specPath} opens`, async () => {
-      await page.goto(address)
+      await goOn(page, address)
       await expect(page.getByRole('heading', { level: 1, name: headings[specPath] ?? /./ })).toBeVisible()
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
       expect(new URL(page.url()).pathname).toBe(address)

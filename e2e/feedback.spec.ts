@@ -9,6 +9,7 @@ import {
   tellBackOffice,
   test,
 } from './journey.ts'
+import { nightly } from './nightly.ts'
 import { desk, phone } from './open-page.ts'
 import { as, freePieces, placeOrder, runTask } from './portal-calls.ts'
 
@@ -93,49 +94,53 @@ test('feedback about a piece goes with a photo from the phone, and its answer co
   await expect(entry).not.toContainText('nieuw antwoord')
 })
 
-test('feedback begins with one tap from an order, a request and an invoice, and management sees how long it takes (R-ROUTE-59)', async ({
-  page,
-  context,
-}) => {
-  test.slow()
-  await page.setViewportSize(desk)
-  const { call } = await as(at.account)
-  const place = { gebruikerLogin: at.account, materieellocatie: at.location }
-  const { items: orders } = await call<{ items: { ordernummer: string }[] }>('MaterieelOrder/GetGeleverdeOrders', place)
-  const { items: invoices } = await call<{ items: { documentNummer: string }[] }>(
-    'MaterieelFacturen/GetFacturen',
-    place,
-  )
-  const order = orders[0]?.ordernummer ?? ''
-  const invoice = invoices[0]?.documentNummer ?? ''
-  const request = await placeOrder(at, { '111004': 1 }, `Feedback ${run}`)
-  const subjects = [
-    { path: `/orders/aanvoer/${order}`, about: `Order ${order}`, invoiceNo: '' },
-    { path: `/aanvragen/${request}`, about: `Aanvraag ${request}`, invoiceNo: '' },
-    { path: `/facturen?factuur=${invoice}`, about: `Factuur ${invoice}`, invoiceNo: invoice },
-  ]
-  for (const [place, { path, about, invoiceNo }] of subjects.entries()) {
-    const words = `Klopt niet ${run} ${place}`
-    await enter(page, { ...at, path })
-    await page.getByRole('button', { name: 'Feedback geven' }).click()
-    await expect(page.getByText(about, { exact: true })).toBeVisible()
-    const number = await send(page, words)
-    expect(await bookedUnder(words)).toMatchObject({ No: number, Reference: about, Invoice_No: invoiceNo })
-  }
+test(
+  'feedback begins with one tap from an order, a request and an invoice, and management sees how long it takes (R-ROUTE-59)',
+  nightly,
+  async ({ page, context }) => {
+    test.slow()
+    await page.setViewportSize(desk)
+    const { call } = await as(at.account)
+    const place = { gebruikerLogin: at.account, materieellocatie: at.location }
+    const { items: orders } = await call<{ items: { ordernummer: string }[] }>(
+      'MaterieelOrder/GetGeleverdeOrders',
+      place,
+    )
+    const { items: invoices } = await call<{ items: { documentNummer: string }[] }>(
+      'MaterieelFacturen/GetFacturen',
+      place,
+    )
+    const order = orders[0]?.ordernummer ?? ''
+    const invoice = invoices[0]?.documentNummer ?? ''
+    const request = await placeOrder(at, { '111004': 1 }, `Feedback ${run}`)
+    const subjects = [
+      { path: `/orders/aanvoer/${order}`, about: `Order ${order}`, invoiceNo: '' },
+      { path: `/aanvragen/${request}`, about: `Aanvraag ${request}`, invoiceNo: '' },
+      { path: `/facturen?factuur=${invoice}`, about: `Factuur ${invoice}`, invoiceNo: invoice },
+    ]
+    for (const [place, { path, about, invoiceNo }] of subjects.entries()) {
+      const words = `Klopt niet ${run} ${place}`
+      await enter(page, { ...at, path })
+      await page.getByRole('button', { name: 'Feedback geven' }).click()
+      await expect(page.getByText(about, { exact: true })).toBeVisible()
+      const number = await send(page, words)
+      expect(await bookedUnder(words)).toMatchObject({ No: number, Reference: about, Invoice_No: invoiceNo })
+    }
 
-  const solved = String((await bookedUnder(`Klopt niet ${run} 0`)).No)
-  const statusOf = async () => (await readRows('PortaalKlacht')).find(({ No }) => No === solved)?.Status
-  while ((await statusOf()) !== 'Afgehandeld') await tellBackOffice(`complaints/${solved}/advance`)
-  await runTask('MaterieelKlachtenSync')
-  await context.clearCookies()
-  await enter(page, { account: 'beheerder', location: at.location, path: '/klachten-overzicht-directie' })
-  const row = page.getByRole('row').filter({ hasText: `Klopt niet ${run} 0` })
-  await expect(async () => {
-    await page.reload()
-    await expect(row).toContainText('Afgehandeld', { timeout: 3000 })
-  }).toPass(follows)
-  await expect(page.getByText('Gemiddelde doorlooptijd').first()).toBeVisible()
-  await expect(row).toContainText('0 dagen')
-  await expectAccessible(page)
-  await keepPicture(page, 'feedback-management')
-})
+    const solved = String((await bookedUnder(`Klopt niet ${run} 0`)).No)
+    const statusOf = async () => (await readRows('PortaalKlacht')).find(({ No }) => No === solved)?.Status
+    while ((await statusOf()) !== 'Afgehandeld') await tellBackOffice(`complaints/${solved}/advance`)
+    await runTask('MaterieelKlachtenSync')
+    await context.clearCookies()
+    await enter(page, { account: 'beheerder', location: at.location, path: '/klachten-overzicht-directie' })
+    const row = page.getByRole('row').filter({ hasText: `Klopt niet ${run} 0` })
+    await expect(async () => {
+      await page.reload()
+      await expect(row).toContainText('Afgehandeld', { timeout: 3000 })
+    }).toPass(follows)
+    await expect(page.getByText('Gemiddelde doorlooptijd').first()).toBeVisible()
+    await expect(row).toContainText('0 dagen')
+    await expectAccessible(page)
+    await keepPicture(page, 'feedback-management')
+  },
+)

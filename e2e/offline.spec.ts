@@ -10,6 +10,7 @@ import {
   test,
   workingDay,
 } from './journey.ts'
+import { nightly } from './nightly.ts'
 import { forgetLogin, freePieces, putOnList, putOnRemovalList } from './portal-calls.ts'
 
 // As a browser has it.
@@ -125,29 +126,29 @@ test('what was kept for one person is gone when another is there, and when they 
   await expect.poll(() => keptCalls(page)).toEqual([])
 })
 
-test('without connection a message stays until a retry reaches the server (R-UPD-03, R-UPD-04)', async ({
-  page,
-  context,
-  watched,
-}) => {
-  watched.allow(/ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket|fetch/i)
-  await enter(page, { ...at, path: '/bestellijst' })
-  await underWorker(page)
-  await context.setOffline(true)
-  const message = page.getByRole('alert').filter({ hasText: 'Geen verbinding met de server.' })
-  await expect(message).toBeVisible()
-  const asksRoot = (request: Request) => new URL(request.url()).pathname === '/'
-  const failed = page.waitForEvent('requestfailed', asksRoot)
-  await message.getByRole('button', { name: 'Opnieuw proberen' }).click()
-  await failed
-  await expect(message).toBeVisible()
-  await expect(page.getByText('Er is weer verbinding.')).toHaveCount(0)
-  await page.reload()
-  await expect(message).toBeVisible()
-  await context.setOffline(false)
-  await expect(message).toHaveCount(0)
-  await expect(page.getByText('Er is weer verbinding.').first()).toBeVisible()
-})
+test(
+  'without connection a message stays until a retry reaches the server (R-UPD-03, R-UPD-04)',
+  nightly,
+  async ({ page, context, watched }) => {
+    watched.allow(/ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket|fetch/i)
+    await enter(page, { ...at, path: '/bestellijst' })
+    await underWorker(page)
+    await context.setOffline(true)
+    const message = page.getByRole('alert').filter({ hasText: 'Geen verbinding met de server.' })
+    await expect(message).toBeVisible()
+    const asksRoot = (request: Request) => new URL(request.url()).pathname === '/'
+    const failed = page.waitForEvent('requestfailed', asksRoot)
+    await message.getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await failed
+    await expect(message).toBeVisible()
+    await expect(page.getByText('Er is weer verbinding.')).toHaveCount(0)
+    await page.reload()
+    await expect(message).toBeVisible()
+    await context.setOffline(false)
+    await expect(message).toHaveCount(0)
+    await expect(page.getByText('Er is weer verbinding.').first()).toBeVisible()
+  },
+)
 
 test('a new version is announced and the page reloads (R-UPD-02, R-SCR-SHELL-02)', async ({ page }) => {
   await page.route('**/GetVersion', (route) => route.fulfill({ json: { version: '9.9.9' } }))
@@ -161,45 +162,51 @@ test('a new version is announced and the page reloads (R-UPD-02, R-SCR-SHELL-02)
   await expect(modal).toHaveCount(0)
 })
 
-test('a new version waits for a form that is being filled in, and comes one second after it is left (R-UPD-01, R-SCR-SHELL-02)', async ({
-  page,
-}) => {
-  let version: string | null = null
-  await page.clock.install()
-  await page.route('**/GetVersion', (route) =>
-    version === null ? route.continue() : route.fulfill({ json: { version } }),
-  )
-  // Only who logs in here has a password here.
-  await enter(page, { account: 'beheerder', location: '10041', path: '/wachtwoord-wijzigen' })
-  await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
-  await page.getByLabel(/^Huidig wachtwoord/).fill('iets')
-  version = '9.9.9'
-  await page.clock.fastForward('05:00')
-  await expect(page.getByText('Er is een nieuwe versie', { exact: false }).first()).toBeVisible()
-  await page.clock.fastForward('10:00')
-  expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true)
-  await expect(page.getByLabel(/^Huidig wachtwoord/)).toHaveValue('iets')
-  const reloaded = page.waitForEvent('load')
-  await page.getByLabel(/^Huidig wachtwoord/).fill('')
-  await expect(page.getByRole('dialog', { name: 'Nieuwe versie' })).toBeVisible()
-  expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true)
-  await page.clock.fastForward(1000)
-  await reloaded
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+test(
+  'a new version waits for a form that is being filled in, and comes one second after it is left (R-UPD-01, R-SCR-SHELL-02)',
+  nightly,
+  async ({ page }) => {
+    let version: string | null = null
+    await page.clock.install()
+    await page.route('**/GetVersion', (route) =>
+      version === null ? route.continue() : route.fulfill({ json: { version } }),
+    )
+    // Only who logs in here has a password here.
+    await enter(page, { account: 'beheerder', location: '10041', path: '/wachtwoord-wijzigen' })
+    await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
+    await page.getByLabel(/^Huidig wachtwoord/).fill('iets')
+    version = '9.9.9'
+    await page.clock.fastForward('05:00')
+    await expect(page.getByText('Er is een nieuwe versie', { exact: false }).first()).toBeVisible()
+    await page.clock.fastForward('10:00')
+    expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true)
+    await expect(page.getByLabel(/^Huidig wachtwoord/)).toHaveValue('iets')
+    const reloaded = page.waitForEvent('load')
+    await page.getByLabel(/^Huidig wachtwoord/).fill('')
+    await expect(page.getByRole('dialog', { name: 'Nieuwe versie' })).toBeVisible()
+    expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true)
+    await page.clock.fastForward(1000)
+    await reloaded
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)
 
 for (const { status, text, rule } of [
   { status: 416, text: 'Uw account is niet bekend in de backoffice.', rule: 'R-ERR-03' },
   { status: 500, text: 'Er is een serverfout opgetreden. Probeer het later opnieuw.', rule: 'R-ERR-04' },
 ] as const) {
-  test(`locations that cannot be read with status ${status} are reported (${rule})`, async ({ page, watched }) => {
-    watched.allow(new RegExp(`status of ${status}`))
-    await enter(page, { account, location: '10041', path: '/info' })
-    await page.route('**/GetGebruikerMaterieelLocaties', (route) => route.fulfill({ status, json: { status } }))
-    await page.reload()
-    await expect(page.getByText(text).first()).toBeVisible()
-    if (status === 416) await expect(page.getByText('Er is een serverfout opgetreden.')).toHaveCount(0)
-  })
+  test(
+    `locations that cannot be read with status ${status} are reported (${rule})`,
+    nightly,
+    async ({ page, watched }) => {
+      watched.allow(new RegExp(`status of ${status}`))
+      await enter(page, { account, location: '10041', path: '/info' })
+      await page.route('**/GetGebruikerMaterieelLocaties', (route) => route.fulfill({ status, json: { status } }))
+      await page.reload()
+      await expect(page.getByText(text).first()).toBeVisible()
+      if (status === 416) await expect(page.getByText('Er is een serverfout opgetreden.')).toHaveCount(0)
+    },
+  )
 }
 
 test('with the back office away an order is taken, its number follows, and it arrives once', async ({ page }) => {

@@ -11,6 +11,7 @@ import {
   test,
   workingDay,
 } from './journey.ts'
+import { nightly } from './nightly.ts'
 import { emptyLists } from './portal-calls.ts'
 
 // As a browser has it.
@@ -55,73 +56,77 @@ async function fillDetails(page: Page, reference: string): Promise<{ delivery: s
 }
 
 for (const { name, viewport, location } of sizes) {
-  test(`a site manager orders equipment on a ${name} and the back office has it once (R-GEN-02, R-GEN-04, R-WIZ-17, R-ROLE-31)`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    const reference = `Reis ${name} ${Date.now()}`
-    await emptyLists({ account: 'uitvoerder', location })
-    await logIn(page, 'uitvoerder')
-    await chooseLocation(page, location)
-    await expectNoSidewaysScroll(page)
+  // At a desk own-company.spec.ts does daily.
+  const often = name === 'desk' ? nightly : {}
+  test(
+    `a site manager orders equipment on a ${name} and the back office has it once (R-GEN-02, R-GEN-04, R-WIZ-17, R-ROLE-31)`,
+    often,
+    async ({ page }) => {
+      await page.setViewportSize(viewport)
+      const reference = `Reis ${name} ${Date.now()}`
+      await emptyLists({ account: 'uitvoerder', location })
+      await logIn(page, 'uitvoerder')
+      await chooseLocation(page, location)
+      await expectNoSidewaysScroll(page)
 
-    await addItem(page, '111004', '2')
-    await addItem(page, '111005', '1')
-    await page.goto('/bestellijst')
-    await expect(page.getByText('Minigraver 1,8 t').first()).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+      await addItem(page, '111004', '2')
+      await addItem(page, '111005', '1')
+      await page.goto('/bestellijst')
+      await expect(page.getByText('Minigraver 1,8 t').first()).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
 
-    await page
-      .getByRole('link', { name: /^Bestellen/ })
-      .or(page.getByRole('button', { name: /^Bestellen/ }))
-      .last()
-      .click()
-    await expect(page).toHaveURL(/bestellen\/gegevens/)
-    await expectAccessible(page)
-    const dates = await fillDetails(page, reference)
-    await page.getByRole('button', { name: /^Volgende/ }).click()
-    await expect(page).toHaveURL(/bestellen\/afronden/)
-    await expect(page.getByText(reference)).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('checkbox').first().check()
-    await page.getByRole('button', { name: 'Bestelling plaatsen' }).click()
-    await expect(page).toHaveURL(/bestellen\/voltooid/)
-    const portalNumber =
-      (await page
-        .getByText(/^P-\d+$/)
-        .first()
-        .textContent()) ?? ''
-    expect(portalNumber).toMatch(/^P-\d+$/)
-    await expectTaken(page)
-    await expectAccessible(page)
+      await page
+        .getByRole('link', { name: /^Bestellen/ })
+        .or(page.getByRole('button', { name: /^Bestellen/ }))
+        .last()
+        .click()
+      await expect(page).toHaveURL(/bestellen\/gegevens/)
+      await expectAccessible(page)
+      const dates = await fillDetails(page, reference)
+      await page.getByRole('button', { name: /^Volgende/ }).click()
+      await expect(page).toHaveURL(/bestellen\/afronden/)
+      await expect(page.getByText(reference)).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('checkbox').first().check()
+      await page.getByRole('button', { name: 'Bestelling plaatsen' }).click()
+      await expect(page).toHaveURL(/bestellen\/voltooid/)
+      const portalNumber =
+        (await page
+          .getByText(/^P-\d+$/)
+          .first()
+          .textContent()) ?? ''
+      expect(portalNumber).toMatch(/^P-\d+$/)
+      await expectTaken(page)
+      await expectAccessible(page)
 
-    await expect.poll(async () => (await readBooks()).filter((one) => one.Reference === reference).length).toBe(1)
-    const booked = (await readBooks()).filter((one) => one.Reference === reference)
-    expect(booked).toHaveLength(1)
-    const [request] = booked
-    expect(request).toMatchObject({
-      Status: 'Requested',
-      To_Location: location,
-      Delivery_Date: dates.delivery,
-      Return_Date: dates.back,
-      Remark: 'Lossen aan de noordzijde',
-      Collect: false,
-      Urgent: false,
-    })
-    const quantities = Object.fromEntries((request?.lines ?? []).map((line) => [line.No, Number(line.Quantity)]))
-    expect(quantities['111004']).toBe(2)
-    expect(quantities['111005']).toBe(1)
+      await expect.poll(async () => (await readBooks()).filter((one) => one.Reference === reference).length).toBe(1)
+      const booked = (await readBooks()).filter((one) => one.Reference === reference)
+      expect(booked).toHaveLength(1)
+      const [request] = booked
+      expect(request).toMatchObject({
+        Status: 'Requested',
+        To_Location: location,
+        Delivery_Date: dates.delivery,
+        Return_Date: dates.back,
+        Remark: 'Lossen aan de noordzijde',
+        Collect: false,
+        Urgent: false,
+      })
+      const quantities = Object.fromEntries((request?.lines ?? []).map((line) => [line.No, Number(line.Quantity)]))
+      expect(quantities['111004']).toBe(2)
+      expect(quantities['111005']).toBe(1)
 
-    await page.goto('/bestellijst')
-    await expect(page.getByText('Uw bestellijst is leeg.')).toBeVisible()
+      await page.goto('/bestellijst')
+      await expect(page.getByText('Uw bestellijst is leeg.')).toBeVisible()
 
-    await page.goto(`/aanvragen/${portalNumber}`)
-    await expect(page.getByText('Aangevraagd').first()).toBeVisible()
-    await expectAccessible(page)
-    await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
-    await tellBackOffice(`requests/${request?.No}/approve`)
-    await expect(page.getByText('Goedgekeurd').first()).toBeVisible({ timeout: 40_000 })
-    expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true)
-  })
+      await page.goto(`/aanvragen/${portalNumber}`)
+      await expect(page.getByText('Aangevraagd').first()).toBeVisible()
+      await expectAccessible(page)
+      await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
+      await tellBackOffice(`requests/${request?.No}/approve`)
+      await expect(page.getByText('Goedgekeurd').first()).toBeVisible({ timeout: 40_000 })
+      expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true)
+    },
+  )
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { expect, test } from './journey.ts'
+import { nightly } from './nightly.ts'
 import { emptyLists, putOnList, readList } from './portal-calls.ts'
 import { expectReadable } from './readable.ts'
 
@@ -55,29 +56,31 @@ test('two lists at one location: made, filled, renamed, chosen and deleted (R-GE
   await expect(page.locator('main')).not.toContainText('Fundering fase 2')
 })
 
-test('a line goes with what came along, comes back whole by undo, and is gone for good afterwards (R-LIST-01)', async ({
-  page,
-}) => {
-  await openList(page, '10009', { '111004': 1, '121001': 1 })
-  const lines = page.getByRole('list', { name: 'Artikelen op de bestellijst' }).getByRole('listitem')
-  await expect(lineOf(page, '111004')).toBeVisible()
-  const before = await lines.count()
-  expect(before).toBeGreaterThan(2)
-  const remove = page.getByRole('button', { name: /^Minigraver.* van de lijst halen$/ })
-  await remove.click()
-  await expect(lines).toHaveCount(1)
-  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
-  await expect(lines).toHaveCount(before)
-  expect((await readList(account, '10009')).items).toHaveLength(before)
-  await remove.click()
-  await expect(lines).toHaveCount(1)
-  await page.goto('/info')
-  await expect
-    .poll(async () => (await readList(account, '10009')).items.map((line) => line.materieelSoort))
-    .toEqual(['121001'])
-})
+test(
+  'a line goes with what came along, comes back whole by undo, and is gone for good afterwards (R-LIST-01)',
+  nightly,
+  async ({ page }) => {
+    await openList(page, '10009', { '111004': 1, '121001': 1 })
+    const lines = page.getByRole('list', { name: 'Artikelen op de bestellijst' }).getByRole('listitem')
+    await expect(lineOf(page, '111004')).toBeVisible()
+    const before = await lines.count()
+    expect(before).toBeGreaterThan(2)
+    const remove = page.getByRole('button', { name: /^Minigraver.* van de lijst halen$/ })
+    await remove.click()
+    await expect(lines).toHaveCount(1)
+    await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+    await expect(lines).toHaveCount(before)
+    expect((await readList(account, '10009')).items).toHaveLength(before)
+    await remove.click()
+    await expect(lines).toHaveCount(1)
+    await page.goto('/info')
+    await expect
+      .poll(async () => (await readList(account, '10009')).items.map((line) => line.materieelSoort))
+      .toEqual(['121001'])
+  },
+)
 
-test('many quick changes are saved once (R-CALL-09)', async ({ page }) => {
+test('many quick changes are saved once (R-CALL-09)', nightly, async ({ page }) => {
   let saves = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/UpdateBestelLijst')) saves += 1
@@ -104,7 +107,7 @@ test('a change in one window shows in the other without reloading', async ({ pag
   expect(await other.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true)
 })
 
-test('a list that is deleted in one window is left in the other, which says so', async ({ page, context }) => {
+test('a list that is deleted in one window is left in the other, which says so', nightly, async ({ page, context }) => {
   await openList(page, '10020', { '121001': 1 })
   await chooseInMenu(page, 'Nieuwe bestellijst')
   await page.getByRole('dialog').getByRole('textbox').fill('Dak')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { expect, expectTaken, readBooks, test, workingDay } from './journey.ts'
+import { nightly } from './nightly.ts'
 import { putOnList, setSettings } from './portal-calls.ts'
 
 const account = 'medewerker'
@@ -77,42 +78,46 @@ test('what was filled in survives going on, back and a reload, and a failure; a 
   await expect(page.getByLabel(/^Opmerking/)).toHaveValue('')
 })
 
-test('a day that cannot be chosen says why, and an urgent day says what it costs (R-RULE-08)', async ({ page }) => {
-  await setSettings({
-    OrderWizardBlockDaysToOrder: 1,
-    Bestellen_BlokkeerWeekenden: true,
-    Spoed_Werkdagen: 6,
-    Spoed_Prijs: '75',
-  })
-  try {
-    await startOrder(page, '10023')
-    await typeDay(page, '+0')
-    await expect(page.getByText(/^Te kort dag: kan vanaf/)).toBeVisible()
-    await page.getByRole('button', { name: 'Volgende' }).click()
-    await expect(page.getByRole('link', { name: /^Gewenste leverdatum: (?!.*verplicht)/ })).toBeVisible()
-    await typeDay(page, laterSaturday())
-    await expect(page.getByText('Weekend: niet mogelijk')).toBeVisible()
-    await page
-      .getByRole('button', { name: /^Eerste mogelijke datum/ })
-      .first()
-      .click()
-    await expect(page.getByText('Weekend: niet mogelijk')).toHaveCount(0)
-    await expect(page.getByText('Spoedlevering (binnen 6 werkdagen)')).toBeVisible()
-    await expect(page.getByText(/^Toeslag: €\s75,00/)).toBeVisible()
-    await page.getByRole('button', { name: /^Geen spoed vanaf/ }).click()
-    await expect(page.getByText('Spoedlevering (binnen 6 werkdagen)')).toHaveCount(0)
-    await expect(deliveryDate(page)).not.toHaveValue('')
-  } finally {
+test(
+  'a day that cannot be chosen says why, and an urgent day says what it costs (R-RULE-08)',
+  nightly,
+  async ({ page }) => {
     await setSettings({
-      OrderWizardBlockDaysToOrder: null,
-      Bestellen_BlokkeerWeekenden: null,
-      Spoed_Werkdagen: null,
-      Spoed_Prijs: null,
+      OrderWizardBlockDaysToOrder: 1,
+      Bestellen_BlokkeerWeekenden: true,
+      Spoed_Werkdagen: 6,
+      Spoed_Prijs: '75',
     })
-  }
-})
+    try {
+      await startOrder(page, '10023')
+      await typeDay(page, '+0')
+      await expect(page.getByText(/^Te kort dag: kan vanaf/)).toBeVisible()
+      await page.getByRole('button', { name: 'Volgende' }).click()
+      await expect(page.getByRole('link', { name: /^Gewenste leverdatum: (?!.*verplicht)/ })).toBeVisible()
+      await typeDay(page, laterSaturday())
+      await expect(page.getByText('Weekend: niet mogelijk')).toBeVisible()
+      await page
+        .getByRole('button', { name: /^Eerste mogelijke datum/ })
+        .first()
+        .click()
+      await expect(page.getByText('Weekend: niet mogelijk')).toHaveCount(0)
+      await expect(page.getByText('Spoedlevering (binnen 6 werkdagen)')).toBeVisible()
+      await expect(page.getByText(/^Toeslag: €\s75,00/)).toBeVisible()
+      await page.getByRole('button', { name: /^Geen spoed vanaf/ }).click()
+      await expect(page.getByText('Spoedlevering (binnen 6 werkdagen)')).toHaveCount(0)
+      await expect(deliveryDate(page)).not.toHaveValue('')
+    } finally {
+      await setSettings({
+        OrderWizardBlockDaysToOrder: null,
+        Bestellen_BlokkeerWeekenden: null,
+        Spoed_Werkdagen: null,
+        Spoed_Prijs: null,
+      })
+    }
+  },
+)
 
-test('a pickup goes to the back office with its depot and address (R-ENT-13)', async ({ page }) => {
+test('a pickup goes to the back office with its depot and address (R-ENT-13)', nightly, async ({ page }) => {
   const reference = `Ophalen ${Date.now()}`
   await startOrder(page, '10024')
   await page.getByRole('radio', { name: /^Zelf komen ophalen/ }).check()
@@ -132,7 +137,7 @@ test('a pickup goes to the back office with its depot and address (R-ENT-13)', a
   await expect.poll(async () => (await readBooks()).find((one) => one.Reference === reference)?.Collect).toBe(true)
 })
 
-test('what is missing is listed, and each entry goes to its field', async ({ page }) => {
+test('what is missing is listed, and each entry goes to its field', nightly, async ({ page }) => {
   await startOrder(page, '10025')
   await page.getByLabel(/^Contactpersoon/).fill('')
   await next(page)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { expect, expectAccessible, readBooks, tellBackOffice, test } from './journey.ts'
+import { nightly } from './nightly.ts'
 import { placeOrder, runTask } from './portal-calls.ts'
 
 const at = { account: 'uitvoerder', location: '10001' } as const
@@ -58,28 +59,30 @@ test('an order that is approved, released and posted moves along the promise lin
   await expect.poll(async () => (await promises(page)).Geleverd).toBe('gedaan')
 })
 
-test('the CSV of the orders has exactly the rows that are filtered, in their order (R-SCR-SHELL-20)', async ({
-  page,
-}) => {
-  await enter(page, { ...at, path: '/orders/aanvoer' })
-  const table = page.getByRole('table', { name: 'Aanvoerorders' })
-  await expect(table).toBeVisible()
-  const total = await table.getByRole('row').count()
-  await page.getByRole('searchbox', { name: 'Zoek in deze lijst' }).fill('fase 2')
-  await expect.poll(() => table.getByRole('row').count()).toBeLessThan(total)
-  const shown = await table
-    .getByRole('row')
-    // The number of the request it came of stands below what is in it.
-    .evaluateAll((rows) => rows.slice(1).map((row) => row.querySelector('small')?.textContent))
-  expect(shown.length).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Exporteren' }).click()
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exporteren naar CSV' }).click()
-  const text = await readFile(await (await saving).path(), 'utf8')
-  const [heading = [], ...lines] = text
-    .trim()
-    .split('\r\n')
-    .map((line) => line.split(';'))
-  const column = heading.findIndex((name) => name.endsWith('Aanvraag'))
-  expect(lines.map((cells) => cells[column])).toEqual(shown)
-})
+test(
+  'the CSV of the orders has exactly the rows that are filtered, in their order (R-SCR-SHELL-20)',
+  nightly,
+  async ({ page }) => {
+    await enter(page, { ...at, path: '/orders/aanvoer' })
+    const table = page.getByRole('table', { name: 'Aanvoerorders' })
+    await expect(table).toBeVisible()
+    const total = await table.getByRole('row').count()
+    await page.getByRole('searchbox', { name: 'Zoek in deze lijst' }).fill('fase 2')
+    await expect.poll(() => table.getByRole('row').count()).toBeLessThan(total)
+    const shown = await table
+      .getByRole('row')
+      // The number of the request it came of stands below what is in it.
+      .evaluateAll((rows) => rows.slice(1).map((row) => row.querySelector('small')?.textContent))
+    expect(shown.length).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Exporteren' }).click()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exporteren naar CSV' }).click()
+    const text = await readFile(await (await saving).path(), 'utf8')
+    const [heading = [], ...lines] = text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(';'))
+    const column = heading.findIndex((name) => name.endsWith('Aanvraag'))
+    expect(lines.map((cells) => cells[column])).toEqual(shown)
+  },
+)

@@ -12,6 +12,7 @@ import {
   tellBackOffice,
   test,
 } from './journey.ts'
+import { nightly } from './nightly.ts'
 import { desk, phone } from './open-page.ts'
 import { as, placeOrder, runTask, setSettings } from './portal-calls.ts'
 
@@ -83,74 +84,75 @@ test('a location is asked for by phone, gets its number at the desk, and is chos
   await expect(page.getByRole('banner')).toContainText(description.slice(0, 6))
 })
 
-test('a site begins with a number that is taken, is corrected, used, and closed with what still stands there', async ({
-  page,
-  watched,
-}, { retry }) => {
-  test.slow()
-  // A number is given once, so that a second try takes others.
-  const [taken, free] = [`9150${2 * retry}`, `9150${2 * retry + 1}`]
-  // The warning is an answer of its own.
-  watched.allow(/409 \(Conflict\)/)
-  const description = `Kade ${run}`
-  await page.setViewportSize(desk)
-  await enter(page, { ...at, path: '/locatie-aanmaken' })
-  // Somebody at the desk makes that number a moment before, and the question for free numbers is not answered.
-  await tellBackOffice('rows', {
-    service: 'PortaalLocatie',
-    key: { No: taken },
-    changes: { Description: `Van het kantoor ${run}`, Location_Kind: 'Project', State: 'Production' },
-  })
-  await tellBackOffice('faults', { kind: 'status', scope: 'CheckLocationNo' })
-  await page.getByLabel(/^Locatienummer/).fill(taken)
-  await expect(page.getByText(/^Dit nummer lijkt vrij\./)).toBeVisible(follows)
-  await fillPlace(page, description)
-  await page.getByLabel(/^Klant/).selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Locatie aanmaken' }).click()
-  await expect(page.getByText(/De locatie bestaat al\./)).toBeVisible(follows)
-  await expect(page.getByText(/^Geweigerd door de backoffice/)).toHaveCount(0)
-  await expectAccessible(page)
-  await keepPicture(page, 'place-refused')
-  await tellBackOffice('faults', {}, 'DELETE')
+test(
+  'a site begins with a number that is taken, is corrected, used, and closed with what still stands there',
+  nightly,
+  async ({ page, watched }, { retry }) => {
+    test.slow()
+    // A number is given once, so that a second try takes others.
+    const [taken, free] = [`9150${2 * retry}`, `9150${2 * retry + 1}`]
+    // The warning is an answer of its own.
+    watched.allow(/409 \(Conflict\)/)
+    const description = `Kade ${run}`
+    await page.setViewportSize(desk)
+    await enter(page, { ...at, path: '/locatie-aanmaken' })
+    // Somebody at the desk makes that number a moment before, and the question for free numbers is not answered.
+    await tellBackOffice('rows', {
+      service: 'PortaalLocatie',
+      key: { No: taken },
+      changes: { Description: `Van het kantoor ${run}`, Location_Kind: 'Project', State: 'Production' },
+    })
+    await tellBackOffice('faults', { kind: 'status', scope: 'CheckLocationNo' })
+    await page.getByLabel(/^Locatienummer/).fill(taken)
+    await expect(page.getByText(/^Dit nummer lijkt vrij\./)).toBeVisible(follows)
+    await fillPlace(page, description)
+    await page.getByLabel(/^Klant/).selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Locatie aanmaken' }).click()
+    await expect(page.getByText(/De locatie bestaat al\./)).toBeVisible(follows)
+    await expect(page.getByText(/^Geweigerd door de backoffice/)).toHaveCount(0)
+    await expectAccessible(page)
+    await keepPicture(page, 'place-refused')
+    await tellBackOffice('faults', {}, 'DELETE')
 
-  await page.getByRole('button', { name: 'Aanpassen en opnieuw versturen' }).click()
-  await expect(page.getByLabel(/^Omschrijving/)).toHaveValue(description)
-  await page.getByLabel(/^Locatienummer/).fill(free)
-  await expect(page.getByText('Dit nummer is vrij.')).toBeVisible(follows)
-  await page.getByRole('button', { name: 'Locatie aanmaken' }).click()
-  await expect(page.getByText(`Locatie ${free} staat nu in uw lijst. U kunt ervoor bestellen.`)).toBeVisible(follows)
-  expect(await bookedUnder(description)).toEqual({ no: free, state: 'Production' })
+    await page.getByRole('button', { name: 'Aanpassen en opnieuw versturen' }).click()
+    await expect(page.getByLabel(/^Omschrijving/)).toHaveValue(description)
+    await page.getByLabel(/^Locatienummer/).fill(free)
+    await expect(page.getByText('Dit nummer is vrij.')).toBeVisible(follows)
+    await page.getByRole('button', { name: 'Locatie aanmaken' }).click()
+    await expect(page.getByText(`Locatie ${free} staat nu in uw lijst. U kunt ervoor bestellen.`)).toBeVisible(follows)
+    expect(await bookedUnder(description)).toEqual({ no: free, state: 'Production' })
 
-  const site = { account, location: free }
-  const reference = `Kade ${run}`
-  await placeOrder(site, { '121001': 2 }, reference)
-  const requestOf = async () => (await readBooks()).find((one) => one.Reference === reference)
-  await expect.poll(requestOf, follows).toBeTruthy()
-  const booked = (await requestOf())?.No ?? ''
-  await approveAtDesk([{ number: '', booked }])
-  await postAtDesk([{ number: '', booked }])
-  await runTask('VoorraadSync')
-  await runTask('AanvragenEnOrdersSync')
+    const site = { account, location: free }
+    const reference = `Kade ${run}`
+    await placeOrder(site, { '121001': 2 }, reference)
+    const requestOf = async () => (await readBooks()).find((one) => one.Reference === reference)
+    await expect.poll(requestOf, follows).toBeTruthy()
+    const booked = (await requestOf())?.No ?? ''
+    await approveAtDesk([{ number: '', booked }])
+    await postAtDesk([{ number: '', booked }])
+    await runTask('VoorraadSync')
+    await runTask('AanvragenEnOrdersSync')
 
-  await enter(page, { ...site, path: '/locatie' })
-  await page.getByRole('link', { name: /^Locatie afmelden/ }).click()
-  const standing = page.getByRole('listitem').filter({ hasText: 'Materieel dat er staat' })
-  await expect(async () => {
-    await page.reload()
-    await expect(standing).toBeVisible({ timeout: 3000 })
-  }).toPass(follows)
-  await expect(page.getByText(/^Kan (vandaag dicht, zodra alles weg is|dicht op .+)$/)).toBeVisible()
-  await expectAccessible(page)
-  await keepPicture(page, 'place-close-out')
-  await page.getByRole('button', { name: 'Alles op de afvoerlijst zetten' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Regels op afvoerlijsten' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Afvoer aanvragen' })).toHaveAttribute('href', '/Afvoeren/gegevens')
-  await expect(page.getByRole('link', { name: 'Transport aanvragen' })).toBeVisible()
+    await enter(page, { ...site, path: '/locatie' })
+    await page.getByRole('link', { name: /^Locatie afmelden/ }).click()
+    const standing = page.getByRole('listitem').filter({ hasText: 'Materieel dat er staat' })
+    await expect(async () => {
+      await page.reload()
+      await expect(standing).toBeVisible({ timeout: 3000 })
+    }).toPass(follows)
+    await expect(page.getByText(/^Kan (vandaag dicht, zodra alles weg is|dicht op .+)$/)).toBeVisible()
+    await expectAccessible(page)
+    await keepPicture(page, 'place-close-out')
+    await page.getByRole('button', { name: 'Alles op de afvoerlijst zetten' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Regels op afvoerlijsten' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Afvoer aanvragen' })).toHaveAttribute('href', '/Afvoeren/gegevens')
+    await expect(page.getByRole('link', { name: 'Transport aanvragen' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Locatie afmelden' }).click()
-  await expect(page.getByText('Er staat nog materieel op deze locatie.')).toBeVisible()
-  await keepPicture(page, 'place-close-warned')
-  await page.getByRole('button', { name: 'Toch afmelden' }).click()
-  await expect(page.getByText('De locatie blijft in uw lijst tot de backoffice haar afsluit.')).toBeVisible(follows)
-  await expect.poll(async () => (await bookedUnder(description)).state, follows).toBe('Finished')
-})
+    await page.getByRole('button', { name: 'Locatie afmelden' }).click()
+    await expect(page.getByText('Er staat nog materieel op deze locatie.')).toBeVisible()
+    await keepPicture(page, 'place-close-warned')
+    await page.getByRole('button', { name: 'Toch afmelden' }).click()
+    await expect(page.getByText('De locatie blijft in uw lijst tot de backoffice haar afsluit.')).toBeVisible(follows)
+    await expect.poll(async () => (await bookedUnder(description)).state, follows).toBe('Finished')
+  },
+)

@@ -1,10 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from '../tooling/find-chromium.ts'
+import { nightly } from './nightly.ts'
+
+const isWhole = process.env.PROVE === 'whole'
 
 export default defineConfig({
   testDir: '.',
-  // Journeys that only look, or take long, are campaigns of `npm run prove` (decision: tests).
-  testMatch: process.env.PROVE === 'whole' ? '**/*.prove.ts' : '**/*.spec.ts',
+  // Journeys that only look, take long or are marked `nightly` are campaigns of `npm run prove` (decision: tests).
+  testMatch: isWhole ? ['**/*.prove.ts', '**/*.spec.ts'] : '**/*.spec.ts',
+  ...(isWhole ? {} : { grepInvert: new RegExp(nightly.tag) }),
   outputDir: '../.cache/journeys',
   globalSetup: './start-stacks.ts',
   workers: 2,

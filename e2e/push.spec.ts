@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, keepPicture, portalUrl, test } from './journey.ts'
+import { nightly } from './nightly.ts'
 import { desk, phone } from './open-page.ts'
 
 // As a browser has it.
@@ -131,7 +132,7 @@ test('a phone is switched on by a tap, its worker shows a push and a tap on it g
   await expect(devices).toBeHidden()
 })
 
-test('a browser that blocks notifications says how to allow them', async ({ page }) => {
+test('a browser that blocks notifications says how to allow them', nightly, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
   await page.setViewportSize(phone)
   await enter(page, visit)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, keepPicture, readRows, test } from './journey.ts'
+import { nightly } from './nightly.ts'
 import { as, emptyLists } from './portal-calls.ts'
 import { bar, cut, visit, waiting } from './queue-steps.ts'
 
@@ -122,72 +123,72 @@ test('feedback with a photo waits without a connection, upright and without its 
   await expect.poll(booked, follows).toBe(1)
 })
 
-test('feedback that does not fit the storage is said, and the form keeps it until it does', async ({
-  page,
-  context,
-  watched,
-}) => {
-  watched.allow(offline)
-  const words = `Ruit gebarsten ${Date.now()}`
-  await visit(page, { ...at, path: '/klachten-aanmaken' })
-  const photo = await makePhoto(page)
-  await fillIn(page, words)
-  await page
-    .locator('input[type="file"][capture]')
-    .setInputFiles({ name: 'ruit.jpg', mimeType: 'image/jpeg', buffer: photo })
-  await cut(context, page)
-  const browser = await context.newCDPSession(page)
-  const { origin } = new URL(page.url())
-  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
-  await send(page).click()
-  await expect(page.getByText(/de opslag van uw browser is vol of niet toegestaan/)).toBeVisible()
-  await expect(page.getByLabel(/^Wat is er aan de hand\?/)).toHaveValue(words)
-  await expect(page.getByText('ruit.jpg', { exact: true })).toBeVisible()
-  await expect(bar(page)).toHaveCount(0)
-  await keepPicture(page, 'queue-full')
-  await browser.send('Storage.overrideQuotaForOrigin', { origin })
-  await send(page).click()
-  await waiting(page, 2)
-  await context.setOffline(false)
-  await expect(bar(page)).toHaveCount(0)
-  await expect.poll(() => filesOf(words)).toEqual(['ruit.jpg'])
-})
+test(
+  'feedback that does not fit the storage is said, and the form keeps it until it does',
+  nightly,
+  async ({ page, context, watched }) => {
+    watched.allow(offline)
+    const words = `Ruit gebarsten ${Date.now()}`
+    await visit(page, { ...at, path: '/klachten-aanmaken' })
+    const photo = await makePhoto(page)
+    await fillIn(page, words)
+    await page
+      .locator('input[type="file"][capture]')
+      .setInputFiles({ name: 'ruit.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await cut(context, page)
+    const browser = await context.newCDPSession(page)
+    const { origin } = new URL(page.url())
+    await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+    await send(page).click()
+    await expect(page.getByText(/de opslag van uw browser is vol of niet toegestaan/)).toBeVisible()
+    await expect(page.getByLabel(/^Wat is er aan de hand\?/)).toHaveValue(words)
+    await expect(page.getByText('ruit.jpg', { exact: true })).toBeVisible()
+    await expect(bar(page)).toHaveCount(0)
+    await keepPicture(page, 'queue-full')
+    await browser.send('Storage.overrideQuotaForOrigin', { origin })
+    await send(page).click()
+    await waiting(page, 2)
+    await context.setOffline(false)
+    await expect(bar(page)).toHaveCount(0)
+    await expect.poll(() => filesOf(words)).toEqual(['ruit.jpg'])
+  },
+)
 
-test('two tabs show the same queue, and each thing that waits is sent once by one of them', async ({
-  page,
-  context,
-  watched,
-}) => {
-  watched.allow(offline)
-  await emptyLists(at)
-  await visit(page, { ...at, path: '/details/121001' })
-  const other = await context.newPage()
-  await other.goto('/details/121002')
-  await expect(other.getByRole('button', { name: /toevoegen/i }).first()).toBeVisible()
-  const keys: string[] = []
-  context.on('request', (request) => {
-    const key = request.headers()['idempotency-key']
-    if (key !== undefined && request.serviceWorker() === null && /BestelLijst/.test(request.url())) keys.push(key)
-  })
-  await cut(context, page)
-  for (const tab of [page, other, page, other])
-    await tab
-      .getByRole('button', { name: /toevoegen/i })
-      .first()
-      .click()
-  await waiting(page, 4)
-  await waiting(other, 4)
-  await context.setOffline(false)
-  await expect(bar(page)).toHaveCount(0)
-  await expect(bar(other)).toHaveCount(0)
-  const { call } = await as(at.account)
-  const place = { gebruikerLogin: at.account, materieellocatie: at.location }
-  const { items } = await call<{ items: { materieelSoort: string; aantal: number; parentId: string | null }[] }>(
-    'BestelLijst/GetBestelLijst',
-    { ...place, bestelijstId: '00000000-0000-0000-0000-000000000000' },
-  )
-  const amounts = items.filter(({ parentId }) => parentId === null).map((line) => [line.materieelSoort, line.aantal])
-  expect(Object.fromEntries(amounts)).toEqual({ '121001': 2, '121002': 2 })
-  expect(keys).toHaveLength(4)
-  expect(new Set(keys).size).toBe(4)
-})
+test(
+  'two tabs show the same queue, and each thing that waits is sent once by one of them',
+  nightly,
+  async ({ page, context, watched }) => {
+    watched.allow(offline)
+    await emptyLists(at)
+    await visit(page, { ...at, path: '/details/121001' })
+    const other = await context.newPage()
+    await other.goto('/details/121002')
+    await expect(other.getByRole('button', { name: /toevoegen/i }).first()).toBeVisible()
+    const keys: string[] = []
+    context.on('request', (request) => {
+      const key = request.headers()['idempotency-key']
+      if (key !== undefined && request.serviceWorker() === null && /BestelLijst/.test(request.url())) keys.push(key)
+    })
+    await cut(context, page)
+    for (const tab of [page, other, page, other])
+      await tab
+        .getByRole('button', { name: /toevoegen/i })
+        .first()
+        .click()
+    await waiting(page, 4)
+    await waiting(other, 4)
+    await context.setOffline(false)
+    await expect(bar(page)).toHaveCount(0)
+    await expect(bar(other)).toHaveCount(0)
+    const { call } = await as(at.account)
+    const place = { gebruikerLogin: at.account, materieellocatie: at.location }
+    const { items } = await call<{ items: { materieelSoort: string; aantal: number; parentId: string | null }[] }>(
+      'BestelLijst/GetBestelLijst',
+      { ...place, bestelijstId: '00000000-0000-0000-0000-000000000000' },
+    )
+    const amounts = items.filter(({ parentId }) => parentId === null).map((line) => [line.materieelSoort, line.aantal])
+    expect(Object.fromEntries(amounts)).toEqual({ '121001': 2, '121002': 2 })
+    expect(keys).toHaveLength(4)
+    expect(new Set(keys).size).toBe(4)
+  },
+)

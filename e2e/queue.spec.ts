@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, keepPicture, test, workingDay } from './journey.ts'
+import { nightly } from './nightly.ts'
 import { as, emptyLists, freePieces, putOnList } from './portal-calls.ts'
 import { bar, cut, visit, waiting } from './queue-steps.ts'
 
@@ -124,7 +125,7 @@ test('an answer that got lost is asked for again under the same key, and the lin
   await expect.poll(onServer).toEqual({ '121004': 1 })
 })
 
-test('pieces that go back wait as well, and logging out asks first', async ({ page, context, watched }) => {
+test('pieces that go back wait as well, and logging out asks first', nightly, async ({ page, context, watched }) => {
   watched.allow(/ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket|fetch/i)
   await emptyLists(at)
   const [piece] = (await freePieces(at)).slice(-1)
@@ -153,34 +154,34 @@ test('pieces that go back wait as well, and logging out asks first', async ({ pa
   await expect.poll(async () => (await read()).map(({ materieelNummer }) => materieelNummer)).toEqual([no])
 })
 
-test('a request is not placed while there is no connection, keeps its answers, and goes with one press afterwards', async ({
-  page,
-  context,
-  watched,
-}) => {
-  watched.allow(/ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket|fetch/i)
-  await emptyLists(at)
-  await putOnList(at, { '121001': 1 })
-  await visit(page, { ...at, path: '/bestellen/gegevens' })
-  await page.getByLabel(/^Gewenste leverdatum/).fill(workingDay(8).typed)
-  await page.getByLabel(/^Telefoonnummer/).fill('0612345678')
-  await page.getByLabel(/^Referentie/).fill('Zonder signaal')
-  await page.getByRole('button', { name: /^Volgende/ }).click()
-  await page.getByRole('checkbox').first().check()
-  await cut(context, page)
-  await page.getByRole('button', { name: 'Bestelling plaatsen' }).click()
-  await expect(page.getByText('Dit kan pas met verbinding, als alles wat nog wacht is verstuurd.')).toBeVisible()
-  await keepPicture(page, 'queue-request')
-  await context.setOffline(false)
-  await expect(page.locator('[data-offline-bar]')).toHaveCount(0)
-  await page
-    .getByRole('button', { name: /Bestelling plaatsen|Opnieuw proberen/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/bestellen\/voltooid/)
-})
+test(
+  'a request is not placed while there is no connection, keeps its answers, and goes with one press afterwards',
+  nightly,
+  async ({ page, context, watched }) => {
+    watched.allow(/ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket|fetch/i)
+    await emptyLists(at)
+    await putOnList(at, { '121001': 1 })
+    await visit(page, { ...at, path: '/bestellen/gegevens' })
+    await page.getByLabel(/^Gewenste leverdatum/).fill(workingDay(8).typed)
+    await page.getByLabel(/^Telefoonnummer/).fill('0612345678')
+    await page.getByLabel(/^Referentie/).fill('Zonder signaal')
+    await page.getByRole('button', { name: /^Volgende/ }).click()
+    await page.getByRole('checkbox').first().check()
+    await cut(context, page)
+    await page.getByRole('button', { name: 'Bestelling plaatsen' }).click()
+    await expect(page.getByText('Dit kan pas met verbinding, als alles wat nog wacht is verstuurd.')).toBeVisible()
+    await keepPicture(page, 'queue-request')
+    await context.setOffline(false)
+    await expect(page.locator('[data-offline-bar]')).toHaveCount(0)
+    await page
+      .getByRole('button', { name: /Bestelling plaatsen|Opnieuw proberen/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/bestellen\/voltooid/)
+  },
+)
 
-test('what waits since the first version of the queue is sent by this one', async ({ page, watched }) => {
+test('what waits since the first version of the queue is sent by this one', nightly, async ({ page, watched }) => {
   watched.allow(/Failed to load|WebSocket|fetch/i)
   await emptyLists(at)
   // A page of the portal that runs nothing of it.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseLocation, expect, expectAccessible, logIn, readBooks, test, workingDay } from './journey.ts'
+import { nightly } from './nightly.ts'
 import { as, putOnList, readList, setSettings } from './portal-calls.ts'
 
 const price = /€\s?\d/
@@ -60,39 +61,47 @@ test('a visitor without login is sent to the login from every protected screen, 
   await expect(page).toHaveURL((url) => url.pathname === '/locatie-gegevens')
 })
 
-test('an unknown address becomes /404 (R-ROUTE-03)', async ({ page }) => {
+test('an unknown address becomes /404 (R-ROUTE-03)', nightly, async ({ page }) => {
   await page.goto('/bestaat-niet')
   await expect(page).toHaveURL((url) => url.pathname === '/404')
   await expect(page.getByText('De pagina is niet gevonden.').first()).toBeVisible()
   await expectAccessible(page)
 })
 
-test('prices are hidden from visitors, hidden without a location and shown at one (R-PRICE-02)', async ({ page }) => {
-  await page.goto('/details/111004')
-  await expect(page.getByRole('heading', { level: 1, name: /Minigraver/ })).toBeVisible()
-  await expect(page.locator('main')).not.toContainText(price)
-  await logIn(page, 'vreemde')
-  await page.goto('/details/111004')
-  await expect(page.getByText('Kies eerst een locatie.').first()).toBeVisible()
-  await expect(page.locator('main')).not.toContainText(price)
-  await chooseLocation(page, '20001')
-  await expect(page.locator('main')).toContainText(price)
-})
-
-test('public prices show to every visitor while the setting is on (R-PRICE-01, R-ROLE-10)', async ({ page }) => {
-  await setSettings({ Prijzen_Openbaar: true })
-  try {
+test(
+  'prices are hidden from visitors, hidden without a location and shown at one (R-PRICE-02)',
+  nightly,
+  async ({ page }) => {
     await page.goto('/details/111004')
+    await expect(page.getByRole('heading', { level: 1, name: /Minigraver/ })).toBeVisible()
+    await expect(page.locator('main')).not.toContainText(price)
+    await logIn(page, 'vreemde')
+    await page.goto('/details/111004')
+    await expect(page.getByText('Kies eerst een locatie.').first()).toBeVisible()
+    await expect(page.locator('main')).not.toContainText(price)
+    await chooseLocation(page, '20001')
     await expect(page.locator('main')).toContainText(price)
-  } finally {
-    await setSettings({ Prijzen_Openbaar: null })
-  }
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: /Minigraver/ })).toBeVisible()
-  await expect(page.locator('main')).not.toContainText(price)
-})
+  },
+)
 
-test('the role administration reads everything and is offered no change (R-ROLE-30)', async ({ page }) => {
+test(
+  'public prices show to every visitor while the setting is on (R-PRICE-01, R-ROLE-10)',
+  nightly,
+  async ({ page }) => {
+    await setSettings({ Prijzen_Openbaar: true })
+    try {
+      await page.goto('/details/111004')
+      await expect(page.locator('main')).toContainText(price)
+    } finally {
+      await setSettings({ Prijzen_Openbaar: null })
+    }
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: /Minigraver/ })).toBeVisible()
+    await expect(page.locator('main')).not.toContainText(price)
+  },
+)
+
+test('the role administration reads everything and is offered no change (R-ROLE-30)', nightly, async ({ page }) => {
   await logIn(page, 'administratie')
   await chooseLocation(page, '10002')
   for (const path of ['/catalogus/111', '/zoeken/minigraver', '/details/111004', '/bestellijst']) {
@@ -111,7 +120,7 @@ test('the role administration reads everything and is offered no change (R-ROLE-
   await expectAccessible(page)
 })
 
-test('at a blocked location nothing can be ordered, and the reason is shown (R-RULE-07)', async ({ page }) => {
+test('at a blocked location nothing can be ordered, and the reason is shown (R-RULE-07)', nightly, async ({ page }) => {
   const orders: string[] = []
   page.on('request', (request) => {
     if (/MaterieelAanvraag\/(Add|Save)|BestelLijst\/Add/.test(request.url())) orders.push(request.url())
@@ -128,7 +137,7 @@ test('at a blocked location nothing can be ordered, and the reason is shown (R-R
   expect((await readBooks()).filter((one) => one.To_Location === '10005')).toEqual([])
 })
 
-test('a person of another company sees nothing of the others', async ({ page, watched }) => {
+test('a person of another company sees nothing of the others', nightly, async ({ page, watched }) => {
   watched.allow(/404|403/)
   await putOnList({ account: 'medewerker', location: '10007' }, { '111005': 1 })
   const { call } = await as('uitvoerder')
@@ -157,7 +166,7 @@ test('a person of another company sees nothing of the others', async ({ page, wa
   expect((await readList('medewerker', '10007')).items.length).toBeGreaterThan(0)
 })
 
-test('an area that is switched off has no link, no tile and no screen (R-SCR-SHELL-25)', async ({ page }) => {
+test('an area that is switched off has no link, no tile and no screen (R-SCR-SHELL-25)', nightly, async ({ page }) => {
   await logIn(page, 'medewerker')
   await chooseLocation(page, '10006')
   await page.goto('/locatie')
@@ -190,7 +199,7 @@ test('an area that is switched off has no link, no tile and no screen (R-SCR-SHE
   await expect(page.getByText('Uw bestellijst is leeg.')).toBeVisible()
 })
 
-test('the last step of an order does not open before the first one is done (R-WIZ-02)', async ({ page }) => {
+test('the last step of an order does not open before the first one is done (R-WIZ-02)', nightly, async ({ page }) => {
   await putOnList({ account: 'medewerker', location: '10007' }, { '111004': 1 })
   await logIn(page, 'medewerker')
   await chooseLocation(page, '10007')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expect, expectAccessible, expectNoSidewaysScroll, keepPicture, logIn, portalUrl, test } from './journey.ts'
+import { nightly } from './nightly.ts'
 import { as } from './portal-calls.ts'
 import { setUpApp } from './set-up-app.ts'
 
@@ -90,7 +91,7 @@ for (const { size, viewport } of sizes) {
   })
 }
 
-test('a passkey is the second step of a login, made and used by the browser itself', async ({ browser }) => {
+test('a passkey is the second step of a login, made and used by the browser itself', nightly, async ({ browser }) => {
   const account = await somebody('passkey')
   const context = await browser.newContext({ locale: 'nl-NL' })
   const page = await context.newPage()
@@ -124,39 +125,41 @@ test('a passkey is the second step of a login, made and used by the browser itse
   await context.close()
 })
 
-test('who must have a second step is led to setting one up, and an administrator lets somebody in again', async ({
-  browser,
-}) => {
-  const account = await somebody('moet', ['Admin'])
-  const context = await browser.newContext({ locale: 'nl-NL' })
-  const page = await context.newPage()
-  await logIn(page, account, { at: portalUrl(), password })
-  const office = await browser.newContext({ locale: 'nl-NL' })
-  const desk = await office.newPage()
-  await logIn(desk, 'beheerder', { at: portalUrl() })
-  await desk.goto(`${portalUrl()}/settings/tweede-stap`)
-  await desk.getByRole('switch', { name: 'Beheerders', exact: true }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Verplichten' }).click()
-  await expect(desk.getByRole('switch', { name: 'Beheerders', exact: true })).toBeChecked()
-  await page.goto(`${portalUrl()}/locatie`)
-  await expect(page).toHaveURL(/beveiliging/)
-  await expect(page.getByText(/Uw bedrijf vraagt van u een tweede stap/)).toBeVisible()
-  await look(page, 'security-required-desk')
-  await setUpApp(page, password)
-  await page.getByRole('button', { name: 'Ik heb ze bewaard' }).click()
-  await page.goto(`${portalUrl()}/gebruikers`)
-  await expect(page.getByRole('heading', { name: 'Gebruikers' })).toBeVisible()
-  await expect(page).toHaveURL(/gebruikers/)
-  await desk.reload()
-  await expect(desk.getByText(account)).toBeVisible()
-  await look(desk, 'factor-rules-desk')
-  await desk.getByRole('switch', { name: 'Beheerders', exact: true }).click()
-  await desk.setViewportSize({ width: 390, height: 844 })
-  await look(desk, 'factor-rules-phone')
-  await desk.getByRole('button', { name: `Tweede stap van ${account} wissen` }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Tweede stap wissen' }).click()
-  await expect(desk.getByText(`De tweede stap van ${account} is gewist.`).first()).toBeVisible()
-  await expect(page).toHaveURL(/inlog-methode/)
-  await office.close()
-  await context.close()
-})
+test(
+  'who must have a second step is led to setting one up, and an administrator lets somebody in again',
+  nightly,
+  async ({ browser }) => {
+    const account = await somebody('moet', ['Admin'])
+    const context = await browser.newContext({ locale: 'nl-NL' })
+    const page = await context.newPage()
+    await logIn(page, account, { at: portalUrl(), password })
+    const office = await browser.newContext({ locale: 'nl-NL' })
+    const desk = await office.newPage()
+    await logIn(desk, 'beheerder', { at: portalUrl() })
+    await desk.goto(`${portalUrl()}/settings/tweede-stap`)
+    await desk.getByRole('switch', { name: 'Beheerders', exact: true }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Verplichten' }).click()
+    await expect(desk.getByRole('switch', { name: 'Beheerders', exact: true })).toBeChecked()
+    await page.goto(`${portalUrl()}/locatie`)
+    await expect(page).toHaveURL(/beveiliging/)
+    await expect(page.getByText(/Uw bedrijf vraagt van u een tweede stap/)).toBeVisible()
+    await look(page, 'security-required-desk')
+    await setUpApp(page, password)
+    await page.getByRole('button', { name: 'Ik heb ze bewaard' }).click()
+    await page.goto(`${portalUrl()}/gebruikers`)
+    await expect(page.getByRole('heading', { name: 'Gebruikers' })).toBeVisible()
+    await expect(page).toHaveURL(/gebruikers/)
+    await desk.reload()
+    await expect(desk.getByText(account)).toBeVisible()
+    await look(desk, 'factor-rules-desk')
+    await desk.getByRole('switch', { name: 'Beheerders', exact: true }).click()
+    await desk.setViewportSize({ width: 390, height: 844 })
+    await look(desk, 'factor-rules-phone')
+    await desk.getByRole('button', { name: `Tweede stap van ${account} wissen` }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Tweede stap wissen' }).click()
+    await expect(desk.getByText(`De tweede stap van ${account} is gewist.`).first()).toBeVisible()
+    await expect(page).toHaveURL(/inlog-methode/)
+    await office.close()
+    await context.close()
+  },
+)

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { expect, expectAccessible, portalUrl, readBooks, tellBackOffice, test } from './journey.ts'
+import { nightly } from './nightly.ts'
 import { as, placeOrder, runTask } from './portal-calls.ts'
 
 const at = { account: 'uitvoerder', location: '10002' } as const
@@ -78,36 +79,42 @@ test('rows of the stock go on the removal list at once (R-GEN-07, R-SCR-STOCK-01
   await expect(page.getByText(number).first()).toBeVisible()
 })
 
-test('a piece is found at another location, and what stands everywhere is one list and one file (R-ROUTE-21, R-ROUTE-45)', async ({
-  page,
-}) => {
-  const piece = (await stockRows()).find((row) => row.keuringsNummer !== '')
-  await enter(page, { account: at.account, location: '10001', path: '/Materieel-Zoeken-Locaties' })
-  await page.getByLabel(/^Keuringsnummer/).fill(piece?.keuringsNummer ?? 'none')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Naar deze locatie' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Naar deze locatie' }).click()
-  await expect(page.getByRole('banner')).toContainText(at.location)
-  await page.goto('/allematerieelvoorraad')
-  await expect(page.getByRole('table')).toBeVisible()
-  await page.getByRole('button', { name: 'Exporteren', exact: true }).click()
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exporteren naar Excel' }).click()
-  const { size } = await stat(await (await saved).path())
-  expect(size).toBeGreaterThan(10_000)
-})
+test(
+  'a piece is found at another location, and what stands everywhere is one list and one file (R-ROUTE-21, R-ROUTE-45)',
+  nightly,
+  async ({ page }) => {
+    const piece = (await stockRows()).find((row) => row.keuringsNummer !== '')
+    await enter(page, { account: at.account, location: '10001', path: '/Materieel-Zoeken-Locaties' })
+    await page.getByLabel(/^Keuringsnummer/).fill(piece?.keuringsNummer ?? 'none')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Naar deze locatie' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Naar deze locatie' }).click()
+    await expect(page.getByRole('banner')).toContainText(at.location)
+    await page.goto('/allematerieelvoorraad')
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.getByRole('button', { name: 'Exporteren', exact: true }).click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exporteren naar Excel' }).click()
+    const { size } = await stat(await (await saved).path())
+    expect(size).toBeGreaterThan(10_000)
+  },
+)
 
-test('on a phone the stock is cards, and a visitor sees what is general (R-ROUTE-10)', async ({ page, browser }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const [piece] = await stockRows()
-  await enter(page, { ...at, path: '/materieelvoorraad' })
-  await expect(page.getByRole('list', { name: `Voorraad ${at.location}` })).toBeVisible()
-  const visitor = await (await browser.newContext({ locale: 'nl-NL' })).newPage()
-  await visitor.goto(
-    `${portalUrl()}/materieelvoorraad/details/${piece?.materieelSoort}/${piece?.materieelNummer || '-'}`,
-  )
-  await expect(visitor.getByText(/Log in om te zien waar dit staat/)).toBeVisible()
-  await expectAccessible(visitor)
-  await visitor.context().close()
-})
+test(
+  'on a phone the stock is cards, and a visitor sees what is general (R-ROUTE-10)',
+  nightly,
+  async ({ page, browser }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const [piece] = await stockRows()
+    await enter(page, { ...at, path: '/materieelvoorraad' })
+    await expect(page.getByRole('list', { name: `Voorraad ${at.location}` })).toBeVisible()
+    const visitor = await (await browser.newContext({ locale: 'nl-NL' })).newPage()
+    await visitor.goto(
+      `${portalUrl()}/materieelvoorraad/details/${piece?.materieelSoort}/${piece?.materieelNummer || '-'}`,
+    )
+    await expect(visitor.getByText(/Log in om te zien waar dit staat/)).toBeVisible()
+    await expectAccessible(visitor)
+    await visitor.context().close()
+  },
+)

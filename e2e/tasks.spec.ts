@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, logIn, tellBackOffice, test } from './journey.ts'
+import { nightly } from './nightly.ts'
 import { as } from './portal-calls.ts'
 
 const faults = (body: object) => tellBackOffice('faults', body)
@@ -31,38 +32,42 @@ test('a task is started, followed by its bar and ended by hand (R-SCR-ADMIN-18, 
   await expect(runs.getByRole('row').nth(1)).toContainText('beheerder')
 })
 
-test('the dashboard has the columns of the specification (R-SCR-ADMIN-19, R-SCR-ADMIN-20, R-SCR-ADMIN-21, R-SCR-ADMIN-22, R-SCR-ADMIN-23, R-SCR-ADMIN-24, R-SCR-ADMIN-25)', async ({
-  page,
-}) => {
-  await openTasks(page)
-  for (const column of [
-    'Aangemaakt',
-    'Laatst uitgevoerd',
-    'Volgende keer',
-    'Herhaalpogingen',
-    'Status',
-    'Reden',
-    'Foutinformatie',
-  ])
-    await expect(page.getByRole('columnheader', { name: column })).toBeVisible()
-})
+test(
+  'the dashboard has the columns of the specification (R-SCR-ADMIN-19, R-SCR-ADMIN-20, R-SCR-ADMIN-21, R-SCR-ADMIN-22, R-SCR-ADMIN-23, R-SCR-ADMIN-24, R-SCR-ADMIN-25)',
+  nightly,
+  async ({ page }) => {
+    await openTasks(page)
+    for (const column of [
+      'Aangemaakt',
+      'Laatst uitgevoerd',
+      'Volgende keer',
+      'Herhaalpogingen',
+      'Status',
+      'Reden',
+      'Foutinformatie',
+    ])
+      await expect(page.getByRole('columnheader', { name: column })).toBeVisible()
+  },
+)
 
-test('the administration starts a synchronisation and shows what came (R-SCR-ADMIN-04, R-ROUTE-66)', async ({
-  page,
-}) => {
-  await logIn(page, 'beheerder')
-  await page.goto('/settings/overzicht')
-  const action = page
-    .getByRole('listitem')
-    .filter({ hasText: 'Naam' })
-    .or(page.getByRole('listitem'))
-    .filter({
-      has: page.getByRole('button', { name: 'Eenheden starten' }),
-    })
-  await action.getByRole('button', { name: 'Eenheden starten' }).click()
-  await expect(action).toContainText('Gelukt')
-  await expect(page.getByText('Wacht op de backoffice')).toBeVisible()
-})
+test(
+  'the administration starts a synchronisation and shows what came (R-SCR-ADMIN-04, R-ROUTE-66)',
+  nightly,
+  async ({ page }) => {
+    await logIn(page, 'beheerder')
+    await page.goto('/settings/overzicht')
+    const action = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Naam' })
+      .or(page.getByRole('listitem'))
+      .filter({
+        has: page.getByRole('button', { name: 'Eenheden starten' }),
+      })
+    await action.getByRole('button', { name: 'Eenheden starten' }).click()
+    await expect(action).toContainText('Gelukt')
+    await expect(page.getByText('Wacht op de backoffice')).toBeVisible()
+  },
+)
 
 test('the check shows a field that disappeared (R-SCR-ADMIN-05, R-SCR-ADMIN-12, R-ROUTE-73)', async ({ page }) => {
   await logIn(page, 'beheerder')
@@ -105,18 +110,20 @@ async function expectName(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('a location given there reaches the open browser within 5 s of the synchronisation (R-RT-03)', async ({
-  page,
-}) => {
-  await logIn(page, 'uitvoerder')
-  const hub = page.waitForEvent('websocket')
-  await page.goto('/locatie')
-  await hub
-  await renameLocation('Nieuwe naam van het werk')
-  await expectName(page, 'Nieuwe naam van het werk')
-})
+test(
+  'a location given there reaches the open browser within 5 s of the synchronisation (R-RT-03)',
+  nightly,
+  async ({ page }) => {
+    await logIn(page, 'uitvoerder')
+    const hub = page.waitForEvent('websocket')
+    await page.goto('/locatie')
+    await hub
+    await renameLocation('Nieuwe naam van het werk')
+    await expectName(page, 'Nieuwe naam van het werk')
+  },
+)
 
-test('a change while the page was not connected reaches it as soon as it is (R-RT-03)', async ({ page }) => {
+test('a change while the page was not connected reaches it as soon as it is (R-RT-03)', nightly, async ({ page }) => {
   await logIn(page, 'uitvoerder')
   const mayConnect = Promise.withResolvers<void>()
   const isHeld = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../processes.ts'
 import { runStep } from '../run-step.ts'
@@ -31,6 +31,11 @@ interface Campaign {
 const journeys = (...names: readonly string[]): readonly string[] => names.map((name) => `e2e/${name}.prove.ts`)
 
 export const campaigns: readonly Campaign[] = [
+  {
+    name: 'journeys',
+    title: 'Every journey of npm test, and those marked nightly',
+    files: globSync('e2e/*.spec.ts', { cwd: root }).toSorted(),
+  },
   {
     name: 'kills',
     title: 'Portal and database killed under orders',
