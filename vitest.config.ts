@@ -2,9 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { checkRows } from './tooling/check-rows.ts'
+import { testFolder } from './tooling/test-folder.ts'
 
 // A busy machine needs long for what is done in milliseconds elsewhere.
-const node = { environment: 'node' as const, pool: 'forks' as const, hookTimeout: 60_000 }
+const node = {
+  environment: 'node' as const,
+  pool: 'forks' as const,
+  hookTimeout: 60_000,
+  env: { TMPDIR: testFolder() },
+}
 /** A worker keeps its modules from file to file: that is a third of the work, and shows state kept outside a program. */
 const kept = { ...node, isolate: false }
 

@@ -138,41 +138,42 @@ test(
   },
 )
 
-test('an administrator hands a waiting list over with a reason; the new approver approves it, who asked reads why; the books have it once (R-APPR-04)', async ({
-  browser,
-  page,
-}) => {
-  const reference = `Overdracht ${Date.now()}`
-  const number = await submitList(at, { '111004': 1 }, reference)
-  await logIn(page, 'beheerder')
-  await page.goto(`/goed-te-keuren-aanvragen?aanvraag=${number}`)
-  await expect(page.getByText('Wacht op Marloes Peters.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Goedkeuren' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Overdragen' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('checkbox', { name: 'Kees de Bruin' }).check()
-  await dialog.getByRole('textbox').fill('Marloes is met verlof')
-  await keepPicture(page, 'hand-over-phone', false)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Overdragen' }).click()
-  await expect(page.getByText(/^Overgedragen door Fatima el Amrani/)).toBeVisible()
+test(
+  'an administrator hands a waiting list over with a reason; the new approver approves it, who asked reads why; the books have it once (R-APPR-04)',
+  nightly,
+  async ({ browser, page }) => {
+    const reference = `Overdracht ${Date.now()}`
+    const number = await submitList(at, { '111004': 1 }, reference)
+    await logIn(page, 'beheerder')
+    await page.goto(`/goed-te-keuren-aanvragen?aanvraag=${number}`)
+    await expect(page.getByText('Wacht op Marloes Peters.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Goedkeuren' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Overdragen' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('checkbox', { name: 'Kees de Bruin' }).check()
+    await dialog.getByRole('textbox').fill('Marloes is met verlof')
+    await keepPicture(page, 'hand-over-phone', false)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Overdragen' }).click()
+    await expect(page.getByText(/^Overgedragen door Fatima el Amrani/)).toBeVisible()
 
-  const approver = await openOther(browser, 'uitvoerder')
-  await approver.goto('/goed-te-keuren-aanvragen')
-  await approver.locator(`[data-row="${number}"]`).getByRole('link').click()
-  await expect(approver.getByText('Marloes is met verlof')).toBeVisible()
-  const asker = await openOther(browser, 'voorman')
-  await asker.goto('/')
-  await asker
-    .getByRole('banner')
-    .getByRole('button', { name: /locatie/i })
-    .first()
-    .click()
-  await asker.getByRole('dialog').getByText('10001', { exact: false }).first().click()
-  await asker.goto('/bestellijst')
-  await expect(asker.getByText(/Fatima el Amrani heeft de lijst op .* gegeven: Marloes is met verlof/)).toBeVisible()
-  await approver.getByRole('button', { name: 'Goedkeuren' }).click()
-  await expect(approver.getByText(/Het aanvraagnummer is P-\d+\./)).toBeVisible()
-  await expect.poll(() => booked(reference), { timeout: 40_000 }).toBe(1)
-  for (const one of [approver, asker]) await one.context().close()
-})
+    const approver = await openOther(browser, 'uitvoerder')
+    await approver.goto('/goed-te-keuren-aanvragen')
+    await approver.locator(`[data-row="${number}"]`).getByRole('link').click()
+    await expect(approver.getByText('Marloes is met verlof')).toBeVisible()
+    const asker = await openOther(browser, 'voorman')
+    await asker.goto('/')
+    await asker
+      .getByRole('banner')
+      .getByRole('button', { name: /locatie/i })
+      .first()
+      .click()
+    await asker.getByRole('dialog').getByText('10001', { exact: false }).first().click()
+    await asker.goto('/bestellijst')
+    await expect(asker.getByText(/Fatima el Amrani heeft de lijst op .* gegeven: Marloes is met verlof/)).toBeVisible()
+    await approver.getByRole('button', { name: 'Goedkeuren' }).click()
+    await expect(approver.getByText(/Het aanvraagnummer is P-\d+\./)).toBeVisible()
+    await expect.poll(() => booked(reference), { timeout: 40_000 }).toBe(1)
+    for (const one of [approver, asker]) await one.context().close()
+  },
+)

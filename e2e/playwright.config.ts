@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from '../tooling/find-chromium.ts'
+import { testFolder } from '../tooling/test-folder.ts'
 import { nightly } from './nightly.ts'
+
+// Databases, files and browsers of the journeys, and of their workers.
+process.env.TMPDIR = testFolder()
 
 const isWhole = process.env.PROVE === 'whole'
 

@@ -32,8 +32,6 @@ interface StackOptions {
   /** Size of the company: 1 when left out; what does not look at sizes starts in half the time with 0.1. */
   readonly scale?: number
   readonly dataDir?: string
-  /** Where the data of a stack without `dataDir` are made; the temporary folder when left out. */
-  readonly parentFolder?: string
   /** The port of the portal, for whom its address has to be known before. */
   readonly port?: number
   readonly env?: Readonly<Record<string, string>>
@@ -43,8 +41,8 @@ interface StackOptions {
   readonly account?: Account
 }
 
-function makeDataDir({ account, parentFolder = tmpdir() }: StackOptions): string {
-  const dataDir = mkdtempSync(join(parentFolder, 'portal-'))
+function makeDataDir({ account }: StackOptions): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-'))
   if (account !== undefined) chownSync(dataDir, account.uid, account.gid)
   return dataDir
 }

@@ -134,6 +134,16 @@ export const campaigns: readonly Campaign[] = [
     files: ['e2e/main-controls.prove.ts'],
   },
   { name: 'fuzz', title: 'Hostile input to every call', files: ['apps/server/test/fuzz.test.ts'] },
+  {
+    name: 'tenants',
+    title: 'Every call at one tenant with a session and the records of each other one',
+    files: ['apps/server/test/tenants-matrix.test.ts'],
+  },
+  {
+    name: 'two-books',
+    title: 'Every fault of MetaCom and the back office × step of a new location × moment',
+    files: ['apps/server/src/erp/metacom/two-books.test.ts'],
+  },
 ]
 
 const sum = (lines: readonly string[]): Readonly<Record<string, number>> => {

@@ -11,7 +11,7 @@ import { type EmployeeLogins, startEmployeeLogins } from './employee-logins.ts'
 import { hostileInputOf, inputSchema } from './schema-values.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
-const casesPerCall = howOften(50, 1000)
+const casesPerCall = howOften(15, 1000)
 const slowestMs = 5000
 const calls = listCalls()
 

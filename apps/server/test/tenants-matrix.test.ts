@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type VariantName, variantNames } from '../src/tenants/presets.ts'
 import { buildPlace, type Place } from './build-place.ts'
+import { allOrOne, chances, tellFigures } from './campaign.ts'
 import { digestOf } from './digest-of.ts'
 import { arbitraryOf, inputSchema } from './schema-values.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
@@ -14,6 +15,7 @@ interface Side {
   readonly portal: TestPortal
   readonly place: Place
 }
+const chance = chances()
 let sides: readonly Side[]
 const counts = {
   tenants: 0,
@@ -35,7 +37,7 @@ beforeAll(async () => {
   counts.tenants = sides.length
 })
 afterAll(async () => {
-  console.info(`Tenants: ${JSON.stringify(counts)}`)
+  tellFigures(counts)
   await Promise.all(sides.map(({ portal }) => portal.close()))
 })
 
@@ -53,7 +55,12 @@ async function ask(call: AnyCall, { at, token, of }: { at: Side; token: string; 
 
 const isMissing = (call: AnyCall, { portal }: Side): boolean =>
   call.capability !== undefined && !portal.parts.tenant.capabilities.has(call.capability)
-const pairsOf = () => sides.flatMap((at) => sides.filter((of) => of !== at).map((of) => ({ at, of })))
+const othersOf = (at: Side) =>
+  allOrOne(
+    sides.filter((side) => side !== at),
+    chance,
+  )
+const pairsOf = () => sides.flatMap((at) => othersOf(at).map((of) => ({ at, of })))
 /** A way in looks at no session: it says to everybody what it says to a stranger. */
 const looksAtSession = ({ access, kind }: AnyCall): boolean => access !== 'public' || kind === 'query'
 
@@ -104,7 +111,7 @@ describe('four tenants at once, one of each variant', () => {
   it.each(variantNames)('%s changes nothing in another, whatever command names a record of it', async (variant) => {
     const at = sides.find((side) => side.variant === variant)
     if (at === undefined) throw new Error('There is one of each variant')
-    const others = sides.filter((side) => side !== at)
+    const others = othersOf(at)
     const digests = () => Promise.all(others.map(({ portal }) => digestOf(portal.db, new Set())))
     // What the tests before were counted by is written seconds later.
     await Promise.all(sides.map(({ portal }) => portal.parts.counts.flush()))

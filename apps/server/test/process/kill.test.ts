@@ -10,7 +10,7 @@ import { readBooks } from './books.ts'
 import { type Crew, compareWithBooks, settledRequests, startCrew } from './crew.ts'
 import { sorted } from './site.ts'
 
-const rounds = howOften(10, 200)
+const rounds = howOften(4, 200)
 const chance = chances()
 const longestRoundMs = 1000
 /** Rounds in which the database is killed too. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startMetacom } from '../../../../erp-simulator/src/metacom/start-metacom.ts'
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
-import { tellFigures } from '../../../test/campaign.ts'
+import { allOrOne, chances, tellFigures } from '../../../test/campaign.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 import { eq } from '../../platform/db/query.ts'
 import { erpOutbox } from '../../platform/db/schema/exchange.ts'
@@ -28,6 +28,7 @@ type Step = keyof typeof steps
 const moments = ['before', 'during', 'after'] as const
 type Moment = (typeof moments)[number]
 
+const chance = chances()
 const counts = { cases: 0, both: 0, neither: 0, parked: 0 }
 let metacom: Awaited<ReturnType<typeof startMetacom>>
 let simulator: Simulator
@@ -117,7 +118,7 @@ async function sendUnder(fault: object, step: Step, moment: Moment): Promise<str
 }
 
 describe.each(faults)('%s', (fault) => {
-  it.each(Object.keys(steps).flatMap((step) => moments.map((moment) => [moment, step])))(
+  it.each(Object.keys(steps).flatMap((step) => allOrOne(moments, chance).map((moment) => [moment, step])))(
     '%s %s: the location is in both books once, or in neither and refused, or parked until somebody lets it',
     async (moment, step) => {
       counts.cases += 1
