@@ -25,6 +25,7 @@ export const screens = [
   ['agenda', '/agenda'],
   ['queue', '/nog-te-versturen'],
   ['site-walk', '/locatie/ronde'],
+  ['hand-overs', '/locatie/overdrachten'],
   ['location-data', '/locatie-gegevens'],
   ['requests', '/aanvragen'],
   ['order-details', '/bestellen/gegevens'],

@@ -30,6 +30,7 @@ const ownRoutes = new Set([
   '/nog-te-versturen',
   '/locatie/ronde',
   '/locatie/ronde/$ronde',
+  '/locatie/overdrachten/{-$overdracht}',
   '/vervanging',
   '/beveiliging',
   '/meldingen-instellen',

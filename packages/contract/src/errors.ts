@@ -183,6 +183,7 @@ export const errorStatus = {
   'overdracht.fotos': 409,
   'overdracht.geen_regels': 400,
   'overdracht.zegt_wat': 400,
+  'overdracht.niet_bekeken': 400,
   'lijst.te_lang': 409,
   'afvoerlijst.leeg': 400,
   'afvoeren.meer_dan_voorraad': 400,

@@ -77,7 +77,7 @@ export type HandOver = z.output<typeof HandOver>
 
 const one = { area: 'AppMaterieelvoorraad', location: 'record' } as const
 const seen = { ...one, access: 'location.view', reads: ['handOvers', 'locations', 'users'] } as const
-const written = { access: 'handOver.record', area: 'AppMaterieelvoorraad', changes: ['handOvers'] } as const
+const written = { access: 'site.record', area: 'AppMaterieelvoorraad', changes: ['handOvers'] } as const
 const atPlace = { location: 'materieellocatie', identity: 'gebruikerLogin' } as const
 const One = z.object({ overdracht: Id })
 
@@ -182,6 +182,7 @@ export const handOvers = {
       'overdracht.fotos',
       'overdracht.geen_regels',
       'overdracht.zegt_wat',
+      'overdracht.niet_bekeken',
       'validatie.verplicht',
       'validatie.email',
     ],

@@ -83,20 +83,18 @@ const editedList = {
 
 const placeErrors = ['locatie.geblokkeerd', 'locatie.niet_bestelbaar'] as const
 const quantityErrors = ['validatie.aantal_leeg', 'validatie.aantal_bereik'] as const
+// Written out, and given to each call: a list that is made of others stays in a browser that never reads it.
 const addErrors = [
   'artikel.niet_bestelbaar',
   'bestellijst.geblokkeerd',
-  ...placeErrors,
-  ...quantityErrors,
+  'locatie.geblokkeerd',
+  'locatie.niet_bestelbaar',
+  'validatie.aantal_leeg',
+  'validatie.aantal_bereik',
   'lijst.te_lang',
 ] as const
-
-const addsSets = {
-  ...editedList,
-  mayWait: true,
-  ...{ in: NewSets, out: AddedAnswer },
-  errors: [...addErrors, 'reject.sets_leeg', 'reject.aantal_of_setnummer_leeg', 'reject.items_leeg'],
-} as const
+const setErrors = ['reject.sets_leeg', 'reject.aantal_of_setnummer_leeg', 'reject.items_leeg'] as const
+const addsSets = { ...editedList, mayWait: true, in: NewSets, out: AddedAnswer } as const
 
 export const orderList = {
   getOrderList: query('/api/BestelLijst/GetBestelLijst', {
@@ -166,10 +164,12 @@ export const orderList = {
   addSet: command('/api/BestelLijst/AddBestellijstSet', {
     summary: 'Add sets with the chosen lines (`setItems`) only, to the named list or the first list of the location.',
     ...addsSets,
+    errors: [...addErrors, ...setErrors],
   }),
   addMainSet: command('/api/BestelLijst/AddBestelLijstMainSet', {
     summary: 'Add whole sets: every line that is not optional, and the optional ones that `setItems` names.',
     ...addsSets,
+    errors: [...addErrors, ...setErrors],
   }),
   addLines: command('/api/BestelLijst/AddRegels', {
     summary:

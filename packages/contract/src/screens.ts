@@ -47,6 +47,7 @@ export const screens = {
   '/locatie': { access: 'login', texts: 'site', page: 'locations/LocationPage', often: 'site' },
   '/locatie/ronde': { access: 'login', texts: 'ground', page: 'site-walks/WalkPage' },
   '/locatie/ronde/$ronde': { access: 'login', texts: 'ground', page: 'site-walks/WalkReportPage' },
+  '/locatie/overdrachten/{-$overdracht}': { access: 'login', texts: 'ground', page: 'hand-overs/HandOversPage' },
   '/nog-te-versturen': { access: 'login', texts: 'queue', page: 'queue/QueuePage' },
   '/agenda': { access: 'login', texts: 'site', page: 'agenda/AgendaPage' },
   '/locatie-gegevens': { access: 'login', texts: 'site', page: 'locations/LocationDataPage' },

@@ -128,7 +128,7 @@ export const siteWalks = {
   record: command('/api/Ronde/Waarnemen', {
     summary:
       'What was seen on a walk, which begins with it. Of each thing the last sighting counts, in whichever order they come; a walk that somebody else began at the location meanwhile takes it in, one that is over too.',
-    access: 'siteWalk.record',
+    access: 'site.record',
     area: 'AppMaterieelvoorraad',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
@@ -142,7 +142,7 @@ export const siteWalks = {
     // Each keeps what the books say of the whole site.
     perMinute: 10,
     summary: 'End a walk: what was not seen is missing, by the books as they are now. Ending it again changes nothing.',
-    access: 'siteWalk.record',
+    access: 'site.record',
     area: 'AppMaterieelvoorraad',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
@@ -153,7 +153,7 @@ export const siteWalks = {
   }),
   decide: command('/api/Ronde/Besluiten', {
     summary: 'Say what becomes of a thing that is not as the books say; null takes it back.',
-    access: 'siteWalk.record',
+    access: 'site.record',
     area: 'AppMaterieelvoorraad',
     location: 'record',
     changes: ['siteWalks'],

@@ -20,8 +20,7 @@ export const locationMatrix: Readonly<
     'request.place': false,
     'location.deregister': false,
     'complaint.file': false,
-    'siteWalk.record': false,
-    'handOver.record': false,
+    'site.record': false,
   },
   site_manager: {
     'location.view': true,
@@ -31,8 +30,7 @@ export const locationMatrix: Readonly<
     'request.place': true,
     'location.deregister': true,
     'complaint.file': true,
-    'siteWalk.record': true,
-    'handOver.record': true,
+    'site.record': true,
   },
   other: {
     'location.view': true,
@@ -42,8 +40,7 @@ export const locationMatrix: Readonly<
     'request.place': false,
     'location.deregister': true,
     'complaint.file': true,
-    'siteWalk.record': true,
-    'handOver.record': true,
+    'site.record': true,
   },
 }
 

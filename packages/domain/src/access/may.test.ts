@@ -57,11 +57,11 @@ describe('what somebody may do', () => {
   })
 
   it.each([
-    ['site_manager', [true, true, true, true, true, true, true, true, true]],
-    ['administration', [true, false, false, false, false, false, false, false, false]],
-    ['werkvoorbereider', [true, true, true, true, false, true, true, true, true]],
-    [null, [true, true, true, true, false, true, true, true, true]],
-    [undefined, [false, false, false, false, false, false, false, false, false]],
+    ['site_manager', [true, true, true, true, true, true, true, true]],
+    ['administration', [true, false, false, false, false, false, false, false]],
+    ['werkvoorbereider', [true, true, true, true, false, true, true, true]],
+    [null, [true, true, true, true, false, true, true, true]],
+    [undefined, [false, false, false, false, false, false, false, false]],
   ] as const)('at a location depends on the role %s there (R-ROLE-29)', (role, allowed) => {
     expect(locationActions.map((action) => may(plain, action, role))).toEqual(allowed)
   })

@@ -13,8 +13,8 @@ export const locationActions = [
   'request.place',
   'location.deregister',
   'complaint.file',
-  'siteWalk.record',
-  'handOver.record',
+  /** What is seen on a site: walks over it, and hand-overs. */
+  'site.record',
 ] as const
 
 /** Decided by the administrator flag and the portal roles Admin and SuperAdmin (R-ROLE-24, R-ROLE-25). */

@@ -58,6 +58,13 @@ describe('what must be there before signing', () => {
     }
   })
 
+  it('is a look at each line', () => {
+    const regels = [line({ stand: 'open' }), line({ regel: 'r2' })]
+    expect(handOverFaults(words({ regels }), new Set())).toEqual([
+      { field: 'regels', code: 'overdracht.niet_bekeken', params: { count: 1 } },
+    ])
+  })
+
   it('is every picture that a line names', () => {
     const regels = [
       line({

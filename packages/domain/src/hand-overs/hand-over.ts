@@ -6,8 +6,8 @@ import { hasSigned, type Signature } from './signature.ts'
 export const handOverKinds = ['aflevering', 'ophalen'] as const
 export type HandOverKind = (typeof handOverKinds)[number]
 
-/** What became of a line: taken as it is, taken with damage, not taken, or not there. */
-export const lineStates = ['in_orde', 'beschadigd', 'geweigerd', 'ontbreekt'] as const
+/** What became of a line: nobody looked yet, taken as it is, taken with damage, not taken, or not there. */
+export const lineStates = ['open', 'in_orde', 'beschadigd', 'geweigerd', 'ontbreekt'] as const
 export type LineState = (typeof lineStates)[number]
 
 /** What a picture shows: one of the four sides of a machine, or a damage. */
@@ -86,11 +86,16 @@ export const fuelEighths = 8
 
 export type HandOverFault = FieldRefusal<
   string,
-  'validatie.verplicht' | 'validatie.email' | 'overdracht.geen_regels' | 'overdracht.fotos' | 'overdracht.zegt_wat'
+  | 'validatie.verplicht'
+  | 'validatie.email'
+  | 'overdracht.geen_regels'
+  | 'overdracht.niet_bekeken'
+  | 'overdracht.fotos'
+  | 'overdracht.zegt_wat'
 >
 
 /** What is not as it should be needs a word: a damage, a refusal or a lack that nobody describes proves nothing. */
-export const needsRemark = ({ stand }: Pick<HandOverLine, 'stand'>): boolean => stand !== 'in_orde'
+export const needsRemark = ({ stand }: Pick<HandOverLine, 'stand'>): boolean => stand !== 'in_orde' && stand !== 'open'
 
 /** Whether a line was not taken: refused, or not there. */
 export const isNotTaken = ({ stand }: Pick<HandOverLine, 'stand'>): boolean =>
@@ -123,17 +128,19 @@ function lineFaults(line: HandOverLine): readonly HandOverFault[] {
 }
 
 /**
- * What must be there before anybody signs: both names, addresses that can be mailed to, at least one line, and words with
- * everything that is not in order. Pictures that are named must have arrived.
+ * What must be there before anybody signs: both names, addresses that can be mailed to, at least one line, somebody who
+ * looked at each, and words with everything that is not in order. Pictures that are named must have arrived.
  * @param arrived pictures that are there
  */
 export function handOverFaults(words: HandOverWords, arrived: ReadonlySet<string>): readonly HandOverFault[] {
   const awaited = picturesOf(words).filter((foto) => !arrived.has(foto)).length
+  const unseen = words.regels.filter(({ stand }) => stand === 'open').length
   return [
     ...partyNames.flatMap((name) => partyFaults(name, words[name])),
     ...(words.regels.length === 0
       ? [{ field: 'regels', code: 'overdracht.geen_regels' as const, params: {} }]
       : words.regels.flatMap(lineFaults)),
+    ...(unseen > 0 ? [{ field: 'regels', code: 'overdracht.niet_bekeken' as const, params: { count: unseen } }] : []),
     ...(awaited > 0 ? [{ field: 'fotos', code: 'overdracht.fotos' as const, params: { count: awaited } }] : []),
   ]
 }

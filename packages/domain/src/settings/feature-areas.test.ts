@@ -31,7 +31,13 @@ describe('featureAreas', () => {
     const known = new Set(routes.map((route) => route.path))
     const named: string[] = Object.values(featureAreas).flatMap((entry) => [...entry.routes])
     const pages = named.filter((route) => !known.has(route))
-    const own = ['/etiketten', '/machinemap', '/locatie/ronde', '/locatie/ronde/{ronde}']
+    const own = [
+      '/etiketten',
+      '/machinemap',
+      '/locatie/ronde',
+      '/locatie/ronde/{ronde}',
+      '/locatie/overdrachten/{overdracht?}',
+    ]
     expect(pages).toEqual([...own, '/content-page/nieuw-werk'])
   })
 

@@ -75,6 +75,7 @@ export const featureAreas = {
       '/machinemap',
       '/locatie/ronde',
       '/locatie/ronde/{ronde}',
+      '/locatie/overdrachten/{overdracht?}',
       '/voorraadverloop/{soort}/{nummer}',
     ],
   },

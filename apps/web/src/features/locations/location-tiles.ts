@@ -63,6 +63,7 @@ export const tiles: readonly Tile[] = [
   { to: '/agenda', label: 'page./agenda', Icon: IconCalendarWeek },
   { to: '/materieelvoorraad', label: 'locations.stock', Icon: IconBuildingWarehouse },
   { to: '/locatie/ronde', label: 'page./locatie/ronde', Icon: IconWalk },
+  { to: '/locatie/overdrachten', label: 'page./locatie/overdrachten/{overdracht?}', Icon: IconPackageExport },
   { to: '/allematerieelvoorraad', label: 'locations.allStock', Icon: IconStack2 },
   { to: '/Materieel-Zoeken-Locaties', label: 'locations.find', Icon: IconMapSearch },
   { to: '/orders/aanvoer', label: 'page./orders/aanvoer', hint: 'locations.ordersOpen', Icon: IconTruckDelivery },

@@ -51,7 +51,7 @@ export function AskedRows({ report }: { readonly report: Report }) {
 
 function Decision({ row, ronde }: { readonly row: WalkReportRow; readonly ronde: string }) {
   const text = useText()
-  const mayDecide = useMay('siteWalk.record')
+  const mayDecide = useMay('site.record')
   const feedback = useFeedback()
   const { decide, busy } = useDecide(ronde)
   if (row.besluit !== null) {

@@ -30,7 +30,7 @@ export function WalkPage() {
 function WalkAt({ location }: { readonly location: Location }) {
   const text = useText()
   const navigate = useNavigate()
-  const mayWalk = useMay('siteWalk.record')
+  const mayWalk = useMay('site.record')
   const [begun, setBegun] = useState<WalkOnSite | null>(null)
   const { query, books, walk, begunBy, rows, place, stock } = useWalk(location.nummer, begun)
   const close = async () => {

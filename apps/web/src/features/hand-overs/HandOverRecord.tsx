@@ -1,0 +1,92 @@
+import { partyNames } from '@portal/domain/hand-overs/hand-over.ts'
+import { signatureBox, signaturePath } from '@portal/domain/hand-overs/signature.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useFormat } from '../../lib/format.ts'
+import { saveBlob } from '../../lib/save-blob.ts'
+import { useText } from '../../lib/text.ts'
+import { FactList } from '../../shared/records/FactList.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Layout.tsx'
+import { Panel } from '../../ui/Page.tsx'
+import classes from './HandOvers.module.css'
+import { RecordLines } from './RecordLines.tsx'
+import type { HandOverAnswer } from './use-hand-over-draft.ts'
+
+/** A hand-over to read: as it was signed, or as far as it is filled in. */
+export function HandOverRecord({ handOver }: { readonly handOver: HandOverAnswer }) {
+  const text = useText()
+  const format = useFormat()
+  const { verklaring: words, zegel, overdracht } = handOver
+  const party = ({ naam, bedrijf, email }: typeof words.overdrager) =>
+    [naam, bedrijf, email].filter(Boolean).join(' · ')
+  return (
+    <>
+      <FactList
+        facts={[
+          ['handOvers.party.overdrager', party(words.overdrager)],
+          ['handOvers.party.ontvanger', party(words.ontvanger)],
+          ['handOvers.order', words.ordernummer],
+          ['handOvers.place', words.plaats],
+          ['handOvers.signedOn', zegel === null ? '' : format.moment(zegel.ondertekend)],
+          ['handOvers.heldBy', zegel?.door ?? handOver.begonnenDoor],
+        ]}
+      />
+      <Panel title={text('handOvers.what')}>
+        <RecordLines words={words} overdracht={overdracht} />
+      </Panel>
+      {words.opmerkingen !== '' && (
+        <Panel title={text('handOvers.remarks')}>
+          <p>{words.opmerkingen}</p>
+        </Panel>
+      )}
+      {zegel !== null && <Sealed handOver={handOver} zegel={zegel} />}
+    </>
+  )
+}
+
+interface SealedProps {
+  readonly handOver: HandOverAnswer
+  readonly zegel: NonNullable<HandOverAnswer['zegel']>
+}
+
+/** Both signatures, and by what anybody can see that nothing was changed since. */
+function Sealed({ handOver: { verklaring: words, overdracht }, zegel }: SealedProps) {
+  const text = useText()
+  const save = () => saveBlob(new Blob([zegel.tekst], { type: 'application/json' }), `${overdracht}.json`)
+  return (
+    <>
+      <Panel title={text('handOvers.signatures')}>
+        <div className={classes.signatures}>
+          {partyNames.map((name) => (
+            <Stack key={name} gap={1}>
+              <span className="soft">{text(`handOvers.party.${name}`)}</span>
+              <svg
+                className={classes.pad}
+                viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
+                role="img"
+                aria-label={text('handOvers.signatureOf', { name: words[name].naam })}
+              >
+                {zegel.handtekeningen[name].getypt === '' ? (
+                  <path d={signaturePath(zegel.handtekeningen[name])} />
+                ) : (
+                  <text x="40" y="140">
+                    {zegel.handtekeningen[name].getypt}
+                  </text>
+                )}
+              </svg>
+              <strong>{words[name].naam}</strong>
+            </Stack>
+          ))}
+        </div>
+      </Panel>
+      <Panel title={text('handOvers.seal')}>
+        <p className="soft">{text('handOvers.proof')}</p>
+        <p className="soft">{text('handOvers.sealWords')}</p>
+        <code className={classes.hash}>{zegel.hash}</code>
+        <Button icon={<IconDownload aria-hidden />} onClick={save}>
+          {text('handOvers.saveSealed')}
+        </Button>
+      </Panel>
+    </>
+  )
+}

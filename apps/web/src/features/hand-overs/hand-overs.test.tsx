@@ -1,0 +1,170 @@
+import type { CallAnswer } from '@portal/contract/define.ts'
+import { handOvers } from '@portal/contract/hand-overs.ts'
+import { orders } from '@portal/contract/orders.ts'
+import { stock } from '@portal/contract/stock.ts'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildOrder, buildOrderDetails } from '../../../test/order-pages.ts'
+import { answer, freshPortal, logIn, openPage, refusal, sentTo, shownPath, uuid } from '../../../test/stand-in.tsx'
+import { queryClient } from '../../lib/query-client.ts'
+
+type Answer = CallAnswer<typeof handOvers.getHandOver>
+type Line = Answer['verklaring']['regels'][number]
+
+const line = (number: number, part: Partial<Line> = {}): Line => ({
+  regel: uuid(100 + number),
+  materieelSoort: 'MOLEN',
+  materieelNummer: `M-00${number}`,
+  omschrijving: `Betonmolen ${number}`,
+  aantal: 1,
+  toebehoren: '',
+  urenstand: null,
+  brandstof: null,
+  stand: 'open',
+  opmerking: '',
+  fotos: [],
+  ...part,
+})
+const words = (part: Partial<Answer['verklaring']> = {}): Answer['verklaring'] => ({
+  soort: 'aflevering',
+  ordernummer: '',
+  plaats: '',
+  overdrager: { naam: 'Kees', bedrijf: '', email: '' },
+  ontvanger: { naam: 'Eva', bedrijf: '', email: '' },
+  regels: [line(1), line(2)],
+  opmerkingen: '',
+  ...part,
+})
+const handOver = (part: Partial<Answer> = {}): Answer => ({
+  overdracht: uuid(1),
+  materieellocatie: '10040',
+  locatieOmschrijving: 'Kade',
+  begonnen: '2026-11-19T09:00:00.000Z',
+  begonnenDoor: 'Eva',
+  bewaard: '2026-11-19T09:00:00.000Z',
+  verklaring: words(),
+  fotos: [],
+  zegel: null,
+  ...part,
+})
+
+beforeEach(() => {
+  freshPortal()
+  logIn()
+  answer(handOvers.getHandOvers, { items: [] })
+  answer(handOvers.getHandOver, handOver())
+  answer(handOvers.keep, null)
+  answer(handOvers.sign, { hash: 'a'.repeat(64) })
+  answer(orders.getDeliveredOrders, { items: [] })
+  answer(stock.getStock, { items: [] })
+})
+
+const openOne = async () => {
+  await openPage(`/locatie/overdrachten/${uuid(1)}`)
+  return screen.findByRole('button', { name: 'Naar ondertekenen' })
+}
+const kept = () => sentTo(handOvers.keep).at(-1)?.input.verklaring
+const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('a hand-over', () => {
+  it('begins with the lines of its order, the person on the site on their side', async () => {
+    answer(orders.getDeliveredOrders, { items: [buildOrder({ ordernummer: 'O-7' })] })
+    answer(orders.getDeliveredOrder, buildOrderDetails({ ordernummer: 'O-7' }))
+    await openPage('/locatie/overdrachten')
+    await userEvent.click(await screen.findByRole('button', { name: 'Aflevering' }))
+    await userEvent.selectOptions(await screen.findByLabelText(/^Order/), 'O-7')
+    await tap('Overdracht beginnen')
+    await vi.waitFor(() => expect(shownPath()).toMatch(/^\/locatie\/overdrachten\/.{36}$/))
+    expect(kept()).toMatchObject({
+      ordernummer: 'O-7',
+      overdrager: { naam: '' },
+      regels: [{ omschrijving: 'Betonmolen', materieelNummer: 'S-77', aantal: 2, stand: 'open' }],
+    })
+    expect(kept()?.ontvanger.naam).not.toBe('')
+  })
+
+  it('says with one tap that a thing is in order, and of the rest with another', async () => {
+    await openOne()
+    await tap('Betonmolen 1: in orde')
+    expect(screen.queryByRole('button', { name: 'Betonmolen 1: in orde' })).toBeNull()
+    await tap('Betonmolen 2: in orde')
+    await vi.waitFor(() => expect(kept()?.regels.map(({ stand }) => stand)).toEqual(['in_orde', 'in_orde']), 3000)
+  })
+
+  it('asks for a word with damage, and goes on to the signatures only then', async () => {
+    answer(handOvers.getHandOver, handOver({ verklaring: words({ regels: [line(1)] }) }))
+    const next = await openOne()
+    await userEvent.click(next)
+    expect(await screen.findByText('Zeg eerst van alles hoe het is. Nog niet bekeken: 1.')).toBeTruthy()
+    await tap(/^Betonmolen 1M-001/)
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.click(sheet.getByLabelText('Beschadigd'))
+    await userEvent.click(sheet.getByRole('button', { name: 'Klaar' }))
+    await userEvent.click(next)
+    expect(await screen.findByText('Zeg er kort bij wat er aan de hand is.')).toBeTruthy()
+    await tap(/^Betonmolen 1M-001/)
+    await userEvent.type(within(await screen.findByRole('dialog')).getByLabelText('Opmerking'), 'deuk links')
+    await tap('Klaar')
+    await tap('Naar ondertekenen')
+    expect(await screen.findByRole('heading', { name: 'Lees dit samen door' })).toBeTruthy()
+  })
+
+  it('is signed on the glass and by a typed name, and forgets both signatures when something changes', async () => {
+    answer(handOvers.getHandOver, handOver({ verklaring: words({ regels: [line(1, { stand: 'in_orde' })] }) }))
+    await userEvent.click(await openOne())
+    await tap('Ondertekenen en afronden')
+    expect(screen.getAllByText('Teken hier, of met de naam hieronder.')).toHaveLength(2)
+    await userEvent.click(screen.getByLabelText(/met de naam Eva/))
+    await tap('Terug naar invullen')
+    await tap('Naar ondertekenen')
+    expect(screen.getByLabelText<HTMLInputElement>(/met de naam Eva/).checked).toBe(false)
+    const pad = screen.getByRole('img', { name: 'Handtekening van Kees' })
+    pad.setPointerCapture = () => undefined
+    pad.getBoundingClientRect = () => new DOMRect(0, 0, 300, 100)
+    fireEvent.pointerDown(pad, { clientX: 10, clientY: 10, pointerId: 1 })
+    for (let at = 1; at < 8; at += 1) fireEvent.pointerMove(pad, { clientX: 10 + 20 * at, clientY: 50, pointerId: 1 })
+    fireEvent.pointerUp(pad, { pointerId: 1 })
+    await userEvent.click(screen.getByLabelText(/met de naam Eva/))
+    await tap('Ondertekenen en afronden')
+    await vi.waitFor(() => expect(sentTo(handOvers.sign)).toHaveLength(1))
+    const { handtekeningen } = sentTo(handOvers.sign)[0]?.input.verklaring ?? {}
+    expect(handtekeningen?.ontvanger).toEqual({ lijnen: [], getypt: 'Eva' })
+    expect(handtekeningen?.overdrager.lijnen[0]?.slice(0, 4)).toEqual([20, 20, 60, 100])
+  })
+
+  it('keeps what was filled in through a reload', async () => {
+    answer(handOvers.keep, () => refusal(503, 'error.niet_gereed'))
+    await openOne()
+    await userEvent.type(screen.getByLabelText(/^Opmerkingen/), 'modder')
+    cleanup()
+    await openOne()
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Opmerkingen/).value).toBe('modder')
+  })
+
+  it('shows what a colleague kept later than this browser', async () => {
+    await openOne()
+    await userEvent.type(screen.getByLabelText(/^Opmerkingen/), 'modder')
+    cleanup()
+    queryClient.clear()
+    const later = words({ opmerkingen: 'van een collega' })
+    answer(handOvers.getHandOver, handOver({ bewaard: '2099-01-01T00:00:00.000Z', verklaring: later }))
+    await openOne()
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Opmerkingen/).value).toBe('van een collega')
+  })
+
+  it('that was signed is read with both signatures and its hash, and not written', async () => {
+    const drawn = { lijnen: [[0, 0, 10, 10]], getypt: '' }
+    const zegel = {
+      ...{ ondertekend: '2026-11-19T10:00:00.000Z', ontvangen: '2026-11-19T10:00:01.000Z', door: 'Eva' },
+      ...{ handtekeningen: { overdrager: drawn, ontvanger: { lijnen: [], getypt: 'Eva' } } },
+      ...{ hash: 'b'.repeat(64), tekst: '{}' },
+    }
+    answer(handOvers.getHandOver, handOver({ zegel }))
+    await openPage(`/locatie/overdrachten/${uuid(1)}`)
+    expect(await screen.findByText('b'.repeat(64))).toBeTruthy()
+    expect(screen.getAllByRole('img', { name: /^Handtekening van/ })).toHaveLength(2)
+    expect(screen.getByText('Dit is een bewijs van overdracht, geen vrachtbrief.')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})
