@@ -126,7 +126,7 @@ interface PartyFieldsProps {
 function PartyFields({ name, draft: { words, change }, faults }: PartyFieldsProps) {
   const text = useText()
   const party = words[name]
-  const field = (part: 'naam' | 'bedrijf' | 'email') => ({
+  const field = (part: 'naam' | 'bedrijf') => ({
     value: party[part],
     maxLength: handOverLengths[part],
     error: faults[`${name}.${part}`] ?? null,
@@ -137,7 +137,6 @@ function PartyFields({ name, draft: { words, change }, faults }: PartyFieldsProp
     <Panel title={text(`handOvers.party.${name}`)}>
       <TextField label={text('handOvers.name')} required autoComplete="off" {...field('naam')} />
       <TextField label={text('handOvers.company')} autoComplete="off" {...field('bedrijf')} />
-      <TextField label={text('handOvers.email')} inputMode="email" autoComplete="off" {...field('email')} />
     </Panel>
   )
 }

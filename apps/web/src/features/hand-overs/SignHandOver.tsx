@@ -49,7 +49,7 @@ export function SignHandOver({ handOver: { overdracht, begonnen }, draft, onBack
     idempotencyKey: () => key.of(moment),
     onDone: () => {
       draft.forget()
-      notify('handOvers.done')
+      notify('handOvers.done', { severity: 'success' })
     },
   })
   const finish = () => {
