@@ -122,7 +122,7 @@ export function DateField({
             />
             <IconButton
               className={fieldClasses.revealButton ?? ''}
-              label={text('date.choose')}
+              label={text('date.choose', { label })}
               aria-expanded={open}
               aria-haspopup="dialog"
               icon={<IconCalendar size={22} />}

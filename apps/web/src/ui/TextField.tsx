@@ -32,7 +32,7 @@ export function PasswordField({ label, hint, error, required, id, ...input }: Te
           <input {...input} {...field} type={shown ? 'text' : 'password'} />
           <IconButton
             className={classes.revealButton ?? ''}
-            label={text(shown ? 'password.hide' : 'password.show')}
+            label={text(shown ? 'password.hide' : 'password.show', { label })}
             icon={shown ? <IconEyeOff size={22} /> : <IconEye size={22} />}
             onClick={() => setShown(!shown)}
           />

@@ -46,7 +46,7 @@ describe('DateField', () => {
     const told = vi.fn()
     const refuse = (date: string) => (date === '2099-01-11' ? 'Weekend' : null)
     show(<DateField label="Leverdatum" value="2099-01-09" onChange={told} refuse={refuse} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Datum kiezen' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Datum kiezen: Leverdatum' }))
     const blocked = screen.getByRole('button', { name: /zondag 11 januari 2099.*Weekend/ })
     await userEvent.click(blocked)
     expect(told).not.toHaveBeenCalled()
@@ -88,9 +88,25 @@ describe('DataTable', () => {
 describe('PasswordField', () => {
   it('names what its button does next, and says the state no second time', async () => {
     show(<PasswordField label="Wachtwoord" />)
-    await userEvent.click(screen.getByRole('button', { name: 'Wachtwoord tonen' }))
-    const hide = screen.getByRole('button', { name: 'Wachtwoord verbergen' })
+    await userEvent.click(screen.getByRole('button', { name: 'Tonen: Wachtwoord' }))
+    const hide = screen.getByRole('button', { name: 'Verbergen: Wachtwoord' })
     expect(hide.getAttribute('aria-pressed')).toBeNull()
+  })
+})
+
+describe('buttons within fields', () => {
+  it('are told apart by ear where a form has several', () => {
+    show(
+      <>
+        <PasswordField label="Nieuw wachtwoord" />
+        <PasswordField label="Herhaal nieuw wachtwoord" />
+        <DateField label="Leverdatum" value={null} onChange={() => {}} />
+        <DateField label="Retourdatum" value={null} onChange={() => {}} />
+      </>,
+    )
+    const names = screen.getAllByRole('button').map((button) => button.ariaLabel)
+    expect(names).toHaveLength(4)
+    expect(new Set(names).size).toBe(4)
   })
 })
 

@@ -37,7 +37,7 @@ describe('the details of a move', () => {
   it('ask for the day, the return day and both locations (R-SCR-MOVE-01, R-SCR-MOVE-02, R-SCR-MOVE-03, R-SCR-MOVE-04)', async () => {
     await open()
     fill(day, '22-6')
-    fill(/Verwachte retourdatum/, '1-7-2026')
+    fill(/^Verwachte retourdatum/, '1-7-2026')
     expect(screen.getByText('maandag 22 juni 2026, week 26')).toBeTruthy()
     expect(screen.getByText('woensdag 1 juli 2026, week 27')).toBeTruthy()
     expect(field(/^Vanaf locatie: 10001/).value).toBe('10001')
@@ -49,7 +49,7 @@ describe('the details of a move', () => {
   it('refuse a return before the move', async () => {
     await open()
     fill(day, '22-6')
-    fill(/Verwachte retourdatum/, '19-6')
+    fill(/^Verwachte retourdatum/, '19-6')
     expect(screen.getByText('Vóór de verplaatsdatum')).toBeTruthy()
   })
 
@@ -185,7 +185,7 @@ describe('the move wizard', () => {
   it('keeps every answer over its steps, a lost session included (R-WIZ-05, R-ENT-16, R-ENT-43)', async () => {
     await open()
     fill(day, '22-6-2026')
-    fill(/Verwachte retourdatum/, '1-7-2026')
+    fill(/^Verwachte retourdatum/, '1-7-2026')
     await chooseTarget()
     await userEvent.selectOptions(field('Werkadres'), '')
     fill('Straat en huisnummer', 'Dorpsstraat 1')
@@ -202,7 +202,7 @@ describe('the move wizard', () => {
     await screen.findByLabelText('Naar locatie')
     const names = [
       day,
-      /Verwachte retourdatum/,
+      /^Verwachte retourdatum/,
       'Naar locatie',
       'Straat en huisnummer',
       'Postcode',

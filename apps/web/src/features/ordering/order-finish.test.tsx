@@ -36,7 +36,7 @@ async function placeOrder(): Promise<void> {
 describe('the order wizard', () => {
   it('keeps every answer over its steps, a lost session included (R-WIZ-01, R-ENT-14)', async () => {
     await fillDetails()
-    fill(/Verwachte retourdatum/, '1-7-2026')
+    fill(/^Verwachte retourdatum/, '1-7-2026')
     await userEvent.selectOptions(field(/Transportmiddel/), 'Aanhanger')
     await userEvent.selectOptions(field('Werkadres'), '')
     fill('Straat en huisnummer', 'Dorpsstraat 1')
@@ -51,7 +51,7 @@ describe('the order wizard', () => {
     await screen.findByRole('button', { name: 'Volgende' })
     const kept = () => [
       field('Gewenste leverdatum').value,
-      field(/Verwachte retourdatum/).value,
+      field(/^Verwachte retourdatum/).value,
       field(/Transportmiddel/).value,
       field('Straat en huisnummer').value,
       field('Postcode').value,

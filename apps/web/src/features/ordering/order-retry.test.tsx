@@ -97,7 +97,7 @@ describe('a rejected list', () => {
     answer(ordering.getSavedRequest, rejected)
     await openDetails()
     expect(screen.getByText('Deze bestellijst is afgekeurd. Reden: Te duur')).toBeTruthy()
-    expect(field(/Gewenste leverdatum/).value).toBe('24-06-2026')
+    expect(field(/^Gewenste leverdatum/).value).toBe('24-06-2026')
     expect(field(/Referentie/).value).toBe('REF-9')
     expect(field(/Werkadres/).value).toBe('POORT2')
     expect(field(/Transportmiddel/).value).toBe('Bakwagen')
