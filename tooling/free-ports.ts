@@ -7,7 +7,8 @@ import { createServer } from 'node:net'
  */
 const [leastPort, mostPort] = [20_000, 32_000]
 
-function isFree(port: number): Promise<boolean> {
+/** Whether nobody listens on a port of this machine. */
+export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) =>

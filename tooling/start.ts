@@ -1,4 +1,5 @@
 import { demoIdentity } from './demo-people.ts'
+import { findPortFault } from './demo-ports.ts'
 import { addDemoRecords } from './demo-records.ts'
 import { portalProgram } from './portal-program.ts'
 import { dataFolders, exited, onStopAsked, startProgram, startSimulator } from './processes.ts'
@@ -10,6 +11,11 @@ import { waitUntilReady } from './quiet-programs.ts'
  */
 const isGiven = (name: string): boolean => (process.env[name] ?? '') !== ''
 const simulated = !isGiven('NAVISION_URL') && !isGiven('PORTAL_TENANTS_FILE')
+const portFault = simulated ? await findPortFault(process.env) : null
+if (portFault !== null) {
+  console.error(portFault)
+  process.exit(1)
+}
 const simulator = simulated ? startSimulator() : null
 const identity = simulated ? startProgram('tooling/demo-identity.ts') : null
 const { host, port } = demoIdentity()
