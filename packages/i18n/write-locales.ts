@@ -16,7 +16,7 @@ const siteFeatures = [
   'locations',
 ]
 /** Texts of the steps of ordering, which a day on a site begins with as well. */
-const wizardFeatures = ['wizard', 'ordering', 'missing']
+const wizardFeatures = ['wizard', 'ordering', 'missing', 'list-words']
 /** Texts of what waits for a connection, which a browser has from the first visit on. */
 const queueFeatures = ['queue']
 /** Texts of what somebody does with a phone before a machine. */

@@ -22,6 +22,7 @@ const beside: Readonly<Record<'domain' | 'texts', readonly string[]>> = {
     'enums',
     'errors',
     'messages',
+    'list-words',
     'missing',
     'pages',
     'parts',

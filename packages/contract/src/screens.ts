@@ -54,7 +54,7 @@ export const screens = {
   '/materieelkeuringen': { access: 'login', texts: 'site', page: 'inspections/InspectionsPage' },
   '/locatie-documenten': { access: 'login', page: 'documents/LocationDocumentsPage' },
   '/aanvragen': { access: 'login', texts: 'site', page: 'requests/RequestsPage', often: 'tables' },
-  '/aanvragen/$id': { access: 'login', texts: 'site', page: 'requests/RequestPage' },
+  '/aanvragen/$id': { access: 'login', texts: 'later', page: 'requests/RequestPage' },
   '/goed-te-keuren-aanvragen': { access: 'login', texts: 'later', page: 'approvals/ApprovalsPage' },
   '/goed-te-keuren-aanvragen/approved/$id': { access: 'login', texts: 'later', page: 'approvals/ApprovedPage' },
   '/meldingen-instellen': { access: 'login', texts: 'later', page: 'notifications/PreferencesPage' },

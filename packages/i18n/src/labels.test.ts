@@ -41,6 +41,21 @@ describe('labels', () => {
     expect(withoutText(unique(settingFaultReasons, 10).map((reason) => `settingFault.${reason}`))).toEqual([])
   })
 
+  it('exist for every word of a list to choose from that a company did not change', () => {
+    const lists = [
+      'Bestellen_Transportmiddelen',
+      'Afvoeren_Transportmiddelen',
+      'Verplaatsen_Transportmiddelen',
+      'TransportAanvraag_Transportmiddelen',
+      'TransportAanvraag_Laadopties',
+      'TransportAanvraag_WieLaadt',
+      'Klacht_Types',
+      'Klacht_Urgenties',
+    ] as const
+    const words = lists.flatMap((list) => settingsCatalogue[list].default.map((word) => `listWord.${word}`))
+    expect(withoutText(unique(words, 18))).toEqual([])
+  })
+
   it('exist for every column of a column setting', () => {
     const columns = Object.values(settingsCatalogue).flatMap((entry) =>
       entry.kind === 'column' ? entry.default.map(({ column }) => `column.${column}`) : [],

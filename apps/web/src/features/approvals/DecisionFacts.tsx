@@ -1,5 +1,6 @@
 import type { SubmissionCard } from '@portal/contract/submissions.ts'
 import { useFormat } from '../../lib/format.ts'
+import { listWord } from '../../lib/list-words.ts'
 import { useText } from '../../lib/text.ts'
 import { FactList } from '../../shared/records/FactList.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
@@ -22,7 +23,7 @@ export function DecisionFacts({ card }: { readonly card: SubmissionCard }) {
           [card.ophalen ? 'approvals.depot' : 'approvals.address', card.ophalen ? card.depotOmschrijving : address],
           ['approvals.contact', card.contactpersoon],
           ['approvals.phone', card.telefoonnummer === '' ? '' : <PhoneLink key="phone" number={card.telefoonnummer} />],
-          ['approvals.transport', card.transportmiddel],
+          ['approvals.transport', listWord(text, card.transportmiddel)],
           ['approvals.reference', card.referentie],
         ]}
       />

@@ -4,6 +4,7 @@ import {
   complaintLengths,
   neededOfComplaint,
 } from '@portal/domain/complaints/complaint-form.ts'
+import { listWord } from '../../lib/list-words.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { SelectField } from '../../ui/ChoiceField.tsx'
@@ -96,7 +97,7 @@ function WordField({ label, list, ...field }: WordFieldProps) {
     <SelectField
       label={label}
       placeholder={text('complaints.choose')}
-      choices={words.map((word) => ({ value: word, label: word, asWritten: true }))}
+      choices={words.map((word) => ({ value: word, label: listWord(text, word), asWritten: true }))}
       {...field}
       value={value}
     />

@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { call } from '../../lib/call.ts'
 import { callKey } from '../../lib/call-query.ts'
 import { useFormat } from '../../lib/format.ts'
+import { listWord } from '../../lib/list-words.ts'
 import { useText } from '../../lib/text.ts'
 import { today } from '../../lib/today.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -67,8 +68,8 @@ function ComplaintView({ details }: { readonly details: ComplaintDetails }) {
     <>
       <ChipRow>
         <StatusChip kind={kind}>{words}</StatusChip>
-        <StatusChip>{details.type}</StatusChip>
-        <StatusChip>{details.urgentie}</StatusChip>
+        <StatusChip>{listWord(text, details.type)}</StatusChip>
+        <StatusChip>{listWord(text, details.urgentie)}</StatusChip>
         {late && (
           <StatusChip kind="danger">
             {text('complaints.overdue', { count: daysBetween(details.verwachteOplosDatum ?? '', today()) })}

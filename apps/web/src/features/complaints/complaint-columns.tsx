@@ -1,6 +1,7 @@
 import type { Complaint } from '@portal/contract/complaints.ts'
 import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
+import { listWord } from '../../lib/list-words.ts'
 import type { Text } from '../../lib/text.ts'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { locationColumn } from '../../shared/records/location-column.ts'
@@ -41,9 +42,16 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
       ),
       title: true,
     }),
-    type: field('type', text('complaints.type'), { filter: true, brief: true }),
+    type: field('type', text('complaints.type'), {
+      words: (row) => listWord(text, row.type),
+      filter: true,
+      brief: true,
+    }),
     factuurNummer: field('factuurNummer', text('complaints.invoice')),
-    urgentie: field('urgentie', text('complaints.urgency'), { filter: true }),
+    urgentie: field('urgentie', text('complaints.urgency'), {
+      words: (row) => listWord(text, row.urgentie),
+      filter: true,
+    }),
     referentie: field('referentie', text('complaints.reference')),
     verwachteOplosDatum: day('verwachteOplosDatum', text('complaints.expected')),
     werkelijkeOplosDatum: day('werkelijkeOplosDatum', text('complaints.resolved')),

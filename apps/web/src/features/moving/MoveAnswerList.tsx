@@ -1,3 +1,4 @@
+import { listWord } from '../../lib/list-words.ts'
 import { useText } from '../../lib/text.ts'
 import { Answer, AnswerBlock, AnswersFrame, DayAnswer } from '../../shared/requesting/AnswersFrame.tsx'
 import { fromAddressText } from '../../shared/requesting/from-addresses.ts'
@@ -30,7 +31,9 @@ export function MoveAnswerList({ ready, form }: MoveAnswerListProps) {
       </AnswerBlock>
       <AnswerBlock title={text('wizard.toWhere')} to={details} field="toLocation">
         <TargetAnswers place={form} />
-        <Answer label={text('wizard.transportMeans')}>{form.transportMeans || text('wizard.noPreference')}</Answer>
+        <Answer label={text('wizard.transportMeans')}>
+          {listWord(text, form.transportMeans) || text('wizard.noPreference')}
+        </Answer>
       </AnswerBlock>
       <AnswerBlock title={text('wizard.extra')} to={details} field="reference">
         <Answer label={text('wizard.reference')}>{form.reference}</Answer>

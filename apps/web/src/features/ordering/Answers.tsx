@@ -1,3 +1,4 @@
+import { listWord } from '../../lib/list-words.ts'
 import { useText } from '../../lib/text.ts'
 import { Answer, AnswerBlock, AnswersFrame, DayAnswer } from '../../shared/requesting/AnswersFrame.tsx'
 import { depotText, useDepots } from '../../shared/requesting/depots.ts'
@@ -41,7 +42,9 @@ export function Answers({ ready }: { readonly ready: OrderReady }) {
               .join(', ')}
           </Answer>
         )}
-        <Answer label={text('wizard.transportMeans')}>{form.transportMeans || text('wizard.noPreference')}</Answer>
+        <Answer label={text('wizard.transportMeans')}>
+          {listWord(text, form.transportMeans) || text('wizard.noPreference')}
+        </Answer>
       </AnswerBlock>
       <AnswerBlock title={text('wizard.who')} to={details} field="contact">
         <Answer label={text('wizard.contact')}>{form.contact}</Answer>

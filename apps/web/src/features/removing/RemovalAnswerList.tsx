@@ -1,3 +1,4 @@
+import { listWord } from '../../lib/list-words.ts'
 import { useText } from '../../lib/text.ts'
 import { Answer, AnswerBlock, AnswersFrame, DayAnswer } from '../../shared/requesting/AnswersFrame.tsx'
 import { depotText, useDepots } from '../../shared/requesting/depots.ts'
@@ -30,7 +31,9 @@ export function RemovalAnswerList({ ready, form }: RemovalAnswerListProps) {
       {!form.collect && (
         <AnswerBlock title={text('wizard.fromWhere')} to={details} field="fetchAddresses">
           {from}
-          <Answer label={text('wizard.transportMeans')}>{form.transportMeans || text('wizard.noPreference')}</Answer>
+          <Answer label={text('wizard.transportMeans')}>
+            {listWord(text, form.transportMeans) || text('wizard.noPreference')}
+          </Answer>
         </AnswerBlock>
       )}
       <AnswerBlock title={text('removing.toDepot')} to={details} field="depotNo">

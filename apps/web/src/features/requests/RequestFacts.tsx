@@ -1,5 +1,7 @@
 import type { RequestDetails } from '@portal/contract/request-records.ts'
 import { useFormat } from '../../lib/format.ts'
+import { listWord } from '../../lib/list-words.ts'
+import { useText } from '../../lib/text.ts'
 import { FactList } from '../../shared/records/FactList.tsx'
 import { OrderLink } from '../../shared/records/OrderLink.tsx'
 import { OrderStatusChip } from '../../shared/records/OrderStatusChip.tsx'
@@ -12,6 +14,7 @@ type Details = RequestDetails
 
 /** Numbers, days, address and references of a request; what is empty is left out. */
 export function RequestFacts({ details }: { readonly details: Details }) {
+  const text = useText()
   const format = useFormat()
   const places = placeFacts(details)
   const transport = useTransportFacts(details)
@@ -35,7 +38,7 @@ export function RequestFacts({ details }: { readonly details: Details }) {
         ['requests.location', isNamed ? '' : here],
         ...places,
         ...transport,
-        ['requests.transport', details.transportmiddel],
+        ['requests.transport', listWord(text, details.transportmiddel)],
         ['requests.contact', details.contactpersoon],
         ['requests.phone', phone && <PhoneLink number={phone} />],
         ['requests.reference', details.referentie],

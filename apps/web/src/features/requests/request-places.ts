@@ -1,6 +1,7 @@
 import type { RequestDetails } from '@portal/contract/request-records.ts'
 import type { TransportTime } from '@portal/domain/requests/request-draft.ts'
 import { momentWords } from '@portal/domain/transport/moment-words.ts'
+import { listWord } from '../../lib/list-words.ts'
 import { useText } from '../../lib/text.ts'
 import type { Fact } from '../../shared/records/FactList.tsx'
 
@@ -55,7 +56,7 @@ export function useTransportFacts({ transport }: RequestDetails): readonly Fact[
       'requests.unloadingTime',
       transport.lostijd || moment(transport.keuzeLosTijd, transport.lostijdStart, transport.lostijdEind),
     ],
-    ['requests.loadingOptions', transport.laadopties.join(', ')],
-    ['requests.loadedBy', transport.wieLaadt],
+    ['requests.loadingOptions', transport.laadopties.map((option) => listWord(text, option)).join(', ')],
+    ['requests.loadedBy', listWord(text, transport.wieLaadt)],
   ]
 }

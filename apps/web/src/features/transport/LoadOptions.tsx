@@ -1,4 +1,6 @@
+import { listWord } from '../../lib/list-words.ts'
 import { useSettings } from '../../lib/settings.ts'
+import { useText } from '../../lib/text.ts'
 import classes from '../../shared/requesting/RequestWizard.module.css'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -6,6 +8,7 @@ import type { TransportPartProps } from './transport-wizard.ts'
 
 /** Which means of loading are there: any of the firm's list, or free text where it has none (OP-11). */
 export function LoadOptions({ form, change, look }: TransportPartProps) {
+  const text = useText()
   const options = useSettings().multiString('TransportAanvraag_Laadopties')
   const field = look('loadingOptions')
   const { loadingOptions } = form
@@ -34,7 +37,7 @@ export function LoadOptions({ form, change, look }: TransportPartProps) {
       {known.map((option) => (
         <CheckField
           key={option}
-          label={<span translate="no">{option}</span>}
+          label={<span translate="no">{listWord(text, option)}</span>}
           checked={loadingOptions.includes(option)}
           onChange={(chosen) => toggle(option, chosen)}
         />

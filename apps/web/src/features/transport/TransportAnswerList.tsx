@@ -1,4 +1,5 @@
 import { momentWords } from '@portal/domain/transport/moment-words.ts'
+import { listWord } from '../../lib/list-words.ts'
 import { useText } from '../../lib/text.ts'
 import { Answer, AnswerBlock, AnswersFrame, DayAnswer } from '../../shared/requesting/AnswersFrame.tsx'
 import { TargetAnswers } from '../../shared/requesting/TargetAnswers.tsx'
@@ -30,9 +31,13 @@ export function TransportAnswerList({ ready, form }: TransportAnswerListProps) {
       </AnswerBlock>
       <AnswerBlock title={text('transport.what')} to={details} field="load">
         <Answer label={text('transport.load')}>{form.load}</Answer>
-        <Answer label={text('wizard.transportMeans')}>{form.transportMeans}</Answer>
-        <Answer label={text('transport.whoLoads')}>{form.loadedBy || text('wizard.noPreference')}</Answer>
-        <Answer label={text('transport.loadOptions')}>{form.loadingOptions.join(', ')}</Answer>
+        <Answer label={text('wizard.transportMeans')}>{listWord(text, form.transportMeans)}</Answer>
+        <Answer label={text('transport.whoLoads')}>
+          {listWord(text, form.loadedBy) || text('wizard.noPreference')}
+        </Answer>
+        <Answer label={text('transport.loadOptions')}>
+          {form.loadingOptions.map((option) => listWord(text, option)).join(', ')}
+        </Answer>
       </AnswerBlock>
       <AnswerBlock title={text('transport.loading')} to={details} field="pickupCode">
         <Answer label={text('wizard.fromLocation')}>{[...new Set(from.filter(Boolean))].join(', ')}</Answer>

@@ -1,3 +1,4 @@
+import { listWord } from '../../lib/list-words.ts'
 import { useText } from '../../lib/text.ts'
 import { SelectField } from '../../ui/ChoiceField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -21,7 +22,7 @@ export function ListedTextField({ look, options, value, onChange }: ListedTextFi
   return (
     <SelectField
       {...look}
-      choices={known.map((name) => ({ value: name, label: name, asWritten: true }))}
+      choices={known.map((name) => ({ value: name, label: listWord(text, name), asWritten: true }))}
       placeholder={text(look.required ? 'wizard.makeChoice' : 'wizard.noPreference')}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
