@@ -8,6 +8,7 @@ import { favourites } from '@portal/contract/favourites.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { ordering } from '@portal/contract/ordering.ts'
 import { search } from '@portal/contract/search.ts'
+import { settings } from '@portal/contract/settings.ts'
 import { addWorkingDays } from '@portal/domain/calendar/working-days.ts'
 import { demoPages } from './demo-pages.ts'
 
@@ -75,7 +76,7 @@ async function submit(foreman: Send, { name, remark, days, items }: Asked): Prom
 
 /**
  * What people of the demo company have of their own, made by the calls that they would use: lists that wait for approval,
- * one that was rejected, favourites that are shared, and pages of the company, one without English.
+ * one that was rejected, favourites that are shared, a price for urgency, and pages of the company, one without English.
  */
 export async function makeDemoRecords(url: string): Promise<void> {
   const [manager, foreman, approver, administrator] = await Promise.all(
@@ -110,6 +111,7 @@ export async function makeDemoRecords(url: string): Promise<void> {
     items: await findItems(manager, { rolsteiger: 2, harnas: 4, 'led straler': 4, haspel: 4 }),
     materieellocatie: '10001',
   })
+  await administrator(settings.updateAppSettings, { items: [{ name: 'Spoed_Prijs', kind: 'string', value: '95' }] })
   for (const page of demoPages) await administrator(content.savePage, { guid: null, versie: 0, ...page })
 }
 

@@ -33,6 +33,12 @@ export function nextWorkday(date: string): string {
   return addDays(date, weekday === 6 ? 2 : weekday === 0 ? 1 : 0)
 }
 
+/** Moves a date that falls in the weekend to the Friday before it. */
+export function workdayBefore(date: string): string {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return addDays(date, weekday === 6 ? -1 : weekday === 0 ? -2 : 0)
+}
+
 export function firstOfYear(date: string): string {
   return `${date.slice(0, 4)}-01-01`
 }

@@ -1,6 +1,7 @@
 import { approvals } from '@portal/contract/approvals.ts'
 import { content } from '@portal/contract/content.ts'
 import { favourites } from '@portal/contract/favourites.ts'
+import { settings } from '@portal/contract/settings.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { addDemoRecords } from '../../../../tooling/demo-records.ts'
 import { type Stack, startStack } from '../../../../tooling/stack.ts'
@@ -18,7 +19,7 @@ const lists = async (soort: 'open' | 'besloten') => {
   return (await approver.post(approvals.getSavedRequests, asked)).items
 }
 
-it('the demo has lists that wait, a rejected one, shared favourites and pages without English, made once', async () => {
+it('the demo has lists that wait, a rejected one, shared favourites, a price for urgency and pages without English, made once', async () => {
   const told = vi.spyOn(console, 'error')
   const ended = Promise.reject(new Error('The portal stopped before it was ready'))
   for (const ready of [ended, Promise.resolve(), Promise.resolve()])
@@ -37,6 +38,8 @@ it('the demo has lists that wait, a rejected one, shared favourites and pages wi
   const shared = await foreman.post(favourites.getLists, { gebruikerLogin: 'voorman' })
   expect(shared.items).toMatchObject([{ eigen: false, aantalItems: 4, gedeeldMet: '10001' }])
   const administrator = await logIn(stack.portalUrl, 'beheerder')
+  const overrides = (await administrator.post(settings.getAppSettings, {})).items
+  expect(overrides.find(({ name }) => name === 'Spoed_Prijs')?.value).toBe('95')
   const { items } = await administrator.post(content.getPages, {})
   const languages = new Map(items.map(({ url, talen, staat }) => [url, [staat, talen.length]]))
   expect(languages.get('nieuws')).toEqual(['gepubliceerd', 3])

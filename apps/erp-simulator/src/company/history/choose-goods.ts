@@ -1,5 +1,7 @@
+import { openLots } from '../../trade/entries.ts'
 import type { CatalogueItem } from '../catalogue/expand.ts'
-import type { Random } from '../random.ts'
+import { addDays } from '../dates.ts'
+import { hashText, type Random } from '../random.ts'
 import type { SetLine } from '../rows/set-rows.ts'
 import type { Holding } from './ledger.ts'
 
@@ -101,4 +103,26 @@ export function chooseFromStock(holdings: readonly Holding[], random: Random, mo
     const part = random.chance(0.5) ? there : Math.max(1, Math.round(there * random.next()))
     return { holding, quantity: part }
   })
+}
+
+/** What has no day to go back goes after so many days, but for what a site keeps until its end: one kind in so many. */
+const daysWithoutUse = 60
+const keptKinds = 3
+const mostDueAtOnce = 40
+/** What is to go back within so many days is fetched along with the rest. */
+const daysAlong = 4
+
+function isDue({ goods, entries, expectedReturn }: Holding, day: string): boolean {
+  // What was bought stays until somebody sells it back.
+  if (goods.Price_Type !== 'Verhuur') return false
+  if (expectedReturn !== null) return expectedReturn <= addDays(day, daysAlong)
+  const since = openLots(entries)[0]?.entry.Posting_Date ?? day
+  return addDays(since, daysWithoutUse) <= day && hashText(goods.Plant_Type) % keptKinds !== 0
+}
+
+/** What a well-run site sends back on a day: all that is due by then, else some of what stands there. */
+export function chooseToReturn(holdings: readonly Holding[], day: string, random: Random): readonly Taken[] {
+  const due = holdings.filter((holding) => holding.quantity > holding.reserved && isDue(holding, day))
+  if (due.length === 0) return chooseFromStock(holdings, random)
+  return due.slice(0, mostDueAtOnce).map((holding) => ({ holding, quantity: holding.quantity - holding.reserved }))
 }

@@ -1,5 +1,5 @@
 import type { CompanyRows } from '../contract.ts'
-import { addDays, daysBetween, nextWorkday } from '../dates.ts'
+import { addDays, daysBetween, nextWorkday, workdayBefore } from '../dates.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { LocationRow } from '../rows/location-rows.ts'
 
@@ -10,6 +10,8 @@ export interface Draft {
   readonly location: LocationRow
   readonly request: RequestRow
   readonly random: Random
+  /** Whether something goes rather than comes, if anything is there. */
+  readonly leaves: boolean
   /** Everything goes: the work is done. */
   readonly clears: boolean
 }
@@ -23,6 +25,9 @@ export interface DraftSources {
 
 const historyDays = 730
 
+/** A site that grows asks for more than it returns. */
+const removalShare = 0.33
+
 /** Requests of the demo accounts' locations; the others have a few. */
 const demoCounts: Readonly<Record<string, number>> = {
   '10001': 170,
@@ -30,17 +35,35 @@ const demoCounts: Readonly<Record<string, number>> = {
   '10003': 90,
   '10004': 70,
   '10005': 50,
-  '20001': 90,
+  '20001': 130,
 }
 
 /** A company smaller than that of the demo has so much of their history at least. */
 const leastShareOfDemo = 0.2
 
-const statusesByAge = {
-  fresh: ['Requested', 'Open', 'Approved', 'Disapproved', 'Requested', 'Approved'],
-  recent: ['Approved', 'Cancelled', 'Approved', 'Requested', 'Cancelled', 'Disapproved'],
-  old: ['Cancelled', 'Cancelled', 'Cancelled', 'Cancelled', 'Cancelled', 'Cancelled', 'Cancelled', 'Disapproved'],
-} as const
+/** Nearly always what was asked was done; one in so many was not allowed. */
+const disapprovedShare = 0.06
+const statusesOfComing = ['Approved', 'Requested', 'Approved', 'Open', 'Approved'] as const
+
+interface Planned {
+  readonly status: RequestRow['Status']
+  /** Days from today until the day it is for; below 0 it is late. */
+  readonly days: number
+  readonly leaves: boolean
+}
+
+/** The newest requests of a demo location, newest first: one of each that a week on a site has. */
+const newestOfDemo: readonly Planned[] = [
+  { status: 'Requested', days: 3, leaves: false },
+  { status: 'Approved', days: 0, leaves: false },
+  { status: 'Approved', days: 1, leaves: true },
+  { status: 'Open', days: 5, leaves: false },
+  { status: 'Disapproved', days: 4, leaves: false },
+  { status: 'Approved', days: 2, leaves: false },
+  { status: 'Approved', days: -2, leaves: false },
+]
+/** Asked so many days before the day it is for, at least. */
+const daysAhead = 3
 
 const references = ['Begane grond', 'Blok A', 'Blok B', 'Fase 2', 'Ruwbouw', 'Afbouw', 'Dak', 'Fundering', ''] as const
 const remarks = [
@@ -72,12 +95,6 @@ function activeDays(location: LocationRow, today: string): { readonly first: num
   return { first, last: Math.max(ended, location.Blocked ? blockedSinceDays : 0) }
 }
 
-function pickStatus(daysAgo: number, at: number, random: Random): RequestRow['Status'] {
-  if (daysAgo <= 7) return statusesByAge.fresh[at % statusesByAge.fresh.length] ?? 'Requested'
-  if (daysAgo <= 25) return statusesByAge.recent[at % statusesByAge.recent.length] ?? 'Approved'
-  return random.pick(statusesByAge.old)
-}
-
 /** The history of the company has no transport requests of its own. */
 const noTransport = {
   Transport_Means: '',
@@ -94,13 +111,20 @@ const noTransport = {
   Unloading_Time: '',
 } as const
 
+interface Asked {
+  readonly random: Random
+  /** The day it was asked. */
+  readonly asked: string
+  /** The day it is for. */
+  readonly wanted: string
+  readonly status: RequestRow['Status']
+}
+
 function makeRequest(
   location: LocationRow,
-  { random, daysAgo, status }: { random: Random; daysAgo: number; status: RequestRow['Status'] },
-  { today, requesters }: DraftSources,
+  { random, asked, wanted, status }: Asked,
+  { requesters }: DraftSources,
 ): RequestRow {
-  const asked = addDays(today, -daysAgo)
-  const wanted = nextWorkday(addDays(asked, random.int(1, 6)))
   return {
     No: '',
     External_Id: makeGuid(random),
@@ -111,7 +135,7 @@ function makeRequest(
     Depot_No: location.Depot_No,
     Status: status,
     Request_Date: asked,
-    Delivery_Date: status === 'Cancelled' && wanted > today ? today : wanted,
+    Delivery_Date: wanted,
     Return_Date: random.chance(0.6) ? nextWorkday(addDays(wanted, random.int(5, 90))) : null,
     Address: location.Address,
     Post_Code: location.Post_Code,
@@ -133,22 +157,50 @@ function requestCount(no: string, scale: number): number {
   return Math.round(scale < 1 ? 1 + 4 * scale : 4 + scale)
 }
 
+/** When the newest of a demo location were asked, and for which day. */
+function planNewest({ status, days, leaves }: Planned, daysAgo: number, today: string) {
+  const day = addDays(today, days)
+  const wanted = days < 0 ? workdayBefore(day) : nextWorkday(day)
+  return { asked: addDays(today, -Math.max(daysAgo, daysAhead - days)), wanted, status, leaves }
+}
+
+/** When one of the others was asked, and for which day; what is over was done in time. */
+function planOther(
+  random: Random,
+  { at, daysAgo, ended }: { at: number; daysAgo: number; ended: boolean },
+  today: string,
+) {
+  const asked = addDays(today, -daysAgo)
+  const planned = nextWorkday(addDays(asked, random.int(1, 6)))
+  const coming = statusesOfComing[at % statusesOfComing.length] ?? 'Approved'
+  const past: RequestRow['Status'] = random.chance(disapprovedShare) ? 'Disapproved' : 'Cancelled'
+  const status: RequestRow['Status'] = ended ? 'Cancelled' : planned <= today ? past : coming
+  const wanted = status === 'Cancelled' && planned > today ? today : planned
+  return { asked, wanted, status, leaves: random.chance(removalShare) }
+}
+
 /** Requests of one location from its start until today or its end, denser towards the end. */
 function draftLocation(location: LocationRow, sources: DraftSources): readonly Draft[] {
   const { seed, scale, today } = sources
   const { first, last } = activeDays(location, today)
   const count = requestCount(location.No, scale)
+  const isDemo = location.No in demoCounts && last === 0
   const drafts = Array.from({ length: count }, (_, at): Draft => {
     const random = createRandom(`${seed}/history/${location.No}/${at}`)
     const daysAgo = last + Math.floor(((at + 0.7 * random.next()) / count) ** 1.8 * Math.max(0, first - last))
-    const status = last > 0 ? 'Cancelled' : pickStatus(daysAgo, at, random)
-    return { location, random, clears: false, request: makeRequest(location, { random, daysAgo, status }, sources) }
+    const newest = isDemo ? newestOfDemo[at] : undefined
+    const { leaves, ...asked } =
+      newest === undefined
+        ? planOther(random, { at, daysAgo, ended: last > 0 }, today)
+        : planNewest(newest, daysAgo, today)
+    return { location, random, leaves, clears: false, request: makeRequest(location, { random, ...asked }, sources) }
   })
   if (!closedStates.includes(location.State)) return drafts
   const random = createRandom(`${seed}/history/${location.No}/clear`)
-  const request = makeRequest(location, { random, daysAgo: Math.max(0, last - 1), status: 'Cancelled' }, sources)
-  const cleared = addDays(today, -Math.max(0, last - clearingDays))
-  return [...drafts, { location, random, clears: true, request: { ...request, Delivery_Date: cleared } }]
+  const asked = addDays(today, -Math.max(0, last - 1))
+  const wanted = addDays(today, -Math.max(0, last - clearingDays))
+  const request = makeRequest(location, { random, asked, wanted, status: 'Cancelled' }, sources)
+  return [...drafts, { location, random, leaves: true, clears: true, request }]
 }
 
 /** All requests with their numbers (series AR), oldest first by the day they were made. */

@@ -3,7 +3,7 @@ import type { CatalogueItem } from '../catalogue/expand.ts'
 import type { CompanyRows } from '../contract.ts'
 import { type Fleet, isNumbered } from '../fleet.ts'
 import { priceTypeOf } from '../rows/item-rows.ts'
-import { type Assortment, chooseDelivery, chooseFromStock, type Taken, type Wish } from './choose-goods.ts'
+import { type Assortment, chooseDelivery, chooseToReturn, type Taken, type Wish } from './choose-goods.ts'
 import type { Draft } from './draft-requests.ts'
 import type { Ledger } from './ledger.ts'
 import { orderCosts } from './order-costs.ts'
@@ -42,9 +42,6 @@ interface Plan {
 const prefixes = { Aanvoer: 'OA', Afvoer: 'OF', 'Overige verplaatsingen': 'OV' } as const
 const openStatuses = ['Open', 'Released', 'Printed'] as const
 
-/** A site that grows asks for more than it returns. */
-const removalShare = 0.33
-
 const isPosted = (request: RequestRow): boolean => request.Status === 'Cancelled'
 const isOrdered = (request: RequestRow): boolean => isPosted(request) || request.Status === 'Approved'
 
@@ -77,7 +74,7 @@ function planDelivery(
 function planRemoval({ request: draft, location, random, clears }: Draft, desk: Desk): Plan | null {
   const taken = clears
     ? desk.ledger.at(location.No).map((holding) => ({ holding, quantity: holding.quantity - holding.reserved }))
-    : chooseFromStock(desk.ledger.at(location.No), random)
+    : chooseToReturn(desk.ledger.at(location.No), draft.Delivery_Date ?? '', random)
   const others = desk.siblings.get(location.Customer_No)?.filter((no) => no !== location.No) ?? []
   const moves = !clears && others.length > 0 && random.chance(0.3)
   const request: RequestRow = {
@@ -159,8 +156,7 @@ function requestLines(request: RequestRow, wished: readonly Line[]): readonly Re
 }
 
 function makePlan(draft: Draft, desk: Desk): { plan: Plan; wished: readonly Line[] } | null {
-  const leaves = draft.clears || draft.random.chance(removalShare)
-  const removal = leaves ? planRemoval(draft, desk) : null
+  const removal = draft.leaves ? planRemoval(draft, desk) : null
   if (removal !== null) return { plan: removal, wished: removal.lines }
   if (draft.clears) return null
   const [request, wishes] = planDelivery(draft, desk)

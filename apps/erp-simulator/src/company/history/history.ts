@@ -7,6 +7,7 @@ import { makeAssortment } from './choose-goods.ts'
 import { type DraftSources, draftRequests } from './draft-requests.ts'
 import { draftExits, type ExitOrders, fulfilExit } from './exit-orders.ts'
 import { type Desk, fulfilRequest } from './fulfil-request.ts'
+import { keepReturns } from './keep-returns.ts'
 import { createLedger } from './ledger.ts'
 
 /** What the past two years left in the books. */
@@ -56,5 +57,6 @@ export function makeHistory(locations: readonly LocationRow[], sources: Sources)
   ]
   events.sort((a, b) => a.date.localeCompare(b.date))
   for (const event of events) event.happen()
+  keepReturns(history, sources.today)
   return history
 }

@@ -14,6 +14,8 @@ export interface Holding {
 /** The stock history while it is made, with what stands where at this moment of it. */
 export interface Ledger {
   readonly entries: EntryRow[]
+  /** Where something stands. */
+  locations(): readonly string[]
   /** Everything at a location, in the order in which it first came. */
   at(location: string): readonly Holding[]
   add(entries: readonly NewEntry[], expectedReturn?: string | null): void
@@ -47,6 +49,7 @@ export function createLedger(): Ledger {
   }
   return {
     entries,
+    locations: () => [...places.keys()],
     at: (location) => [...(places.get(location)?.values() ?? [])],
     add: (added, expectedReturn = null) => {
       for (const entry of added) addOne(entry, expectedReturn)

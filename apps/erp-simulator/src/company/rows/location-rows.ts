@@ -1,6 +1,6 @@
 import type { CompanyRows } from '../contract.ts'
 import { addDays } from '../dates.ts'
-import { planNames, streets, towns, worksOnPlans, worksOnSites } from '../places.ts'
+import { planNames, streets, type Town, towns, worksOnPlans, worksOnSites } from '../places.ts'
 import type { Random } from '../random.ts'
 import { createRandom } from '../random.ts'
 import { makeAddress } from './addresses.ts'
@@ -51,7 +51,21 @@ const states: readonly LocationRow['State'][] = [
   'Archived',
 ]
 
-export const depotNumbers = ['D01', 'D02', 'D03', 'D04'] as const
+/** The depots by the regions of post codes around them, up to and with the first two numbers given. */
+const depotRegions = [
+  [21, 'D02'],
+  [33, 'D01'],
+  [40, 'D02'],
+  [66, 'D04'],
+  [67, 'D02'],
+  [99, 'D03'],
+] as const
+
+/** The depot that is near a town. */
+function depotNear(town: Town): string {
+  const region = Math.floor(town.post / 100)
+  return depotRegions.find(([last]) => region <= last)?.[1] ?? 'D01'
+}
 
 /** About 200 locations at scale 1 and 500 at scale 7. */
 export function otherLocationCount(scale: number): number {
@@ -93,7 +107,7 @@ function makeLocation(no: string, at: number, options: { readonly seed: number; 
     Blocked: kind === 'Geblokkeerd',
     Project_No: `P${no}`,
     Customer_No: customer.no,
-    Depot_No: depotNumbers[at % depotNumbers.length] ?? 'D01',
+    Depot_No: depotNear(place),
     ...makeAddress(random, place),
     E_Mail: `werk${no}@bouwplaats.example`,
     Starting_Date: started,

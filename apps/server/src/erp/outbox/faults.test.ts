@@ -24,10 +24,12 @@ beforeAll(async () => {
   const open = new Set(
     (await control.rows('PortaalLocatie')).filter((row) => row.Blocked === false).map((row) => row.No),
   )
-  // The most there is of anything in one place, so that every case can take one away.
+  // The most that is free of anything in one place, so that every case can take one away.
+  const freeOf = (row: { readonly Quantity?: unknown; readonly Qty_On_Removal?: unknown }) =>
+    Number(row.Quantity) - Number(row.Qty_On_Removal)
   const [stock] = (await control.rows('PortaalVoorraad'))
     .filter((row) => open.has(row.Location_No) && row.Location_No !== order.toLocation)
-    .sort((a, b) => Number(b.Quantity) - Number(a.Quantity))
+    .sort((a, b) => freeOf(b) - freeOf(a))
   const from = String(stock?.Location_No)
   const kind = stock?.Kind === 'Artikel' ? 'Artikel' : 'Materieel'
   const line = { lineNo: 1, kind, no: String(stock?.Plant_Type), quantity: 1, remark: '' } as const
