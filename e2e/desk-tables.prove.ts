@@ -36,3 +36,13 @@ for (const locale of ['nl-NL', 'de-DE', 'fr-FR', 'en-US'])
       expect(hidden, path).toBeLessThanOrEqual(0)
     }
   })
+
+test('on paper a table has its rows and whose it is, and nothing that only works on a screen', async ({ page }) => {
+  await enter(page, { account: lookAt.account, location: '10001', path: '/materieelvoorraad' })
+  await waitForContent(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Voorraad', level: 1 })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText('Materieeldienst Midden-Nederland')).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+})

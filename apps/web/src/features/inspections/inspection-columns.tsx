@@ -44,7 +44,8 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
     omschrijving: field('omschrijving', text('inspections.description')),
     volgendeDatum: field('volgendeDatum', text('inspections.nextDate'), {
       kind: 'date',
-      cell: (row) => (row.volgendeDatum === null ? null : <NextInspection inspection={row} />),
+      cell: (row) =>
+        row.volgendeDatum === null ? <small>{text('value.none')}</small> : <NextInspection inspection={row} />,
       brief: (row) => row.volgendeDatum !== null && <NextInspection inspection={row} short />,
     }),
     datum: field('datum', text('inspections.date'), { kind: 'date' }),

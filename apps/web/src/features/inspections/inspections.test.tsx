@@ -59,6 +59,15 @@ const shown = async () => {
 }
 
 describe('the inspections of a location', () => {
+  it('say that one which was not passed has no next day', async () => {
+    await openPage('/materieelkeuringen')
+    const table = await screen.findByRole('table')
+    const row = within(table)
+      .getAllByRole('row')
+      .find((one) => one.textContent?.includes('Hijshaak 2'))
+    expect(row?.textContent).toContain('Geen')
+  })
+
   it('show type, description, next date, date and result of each piece (R-ROUTE-46, R-ENT-37)', async () => {
     await openPage('/materieelkeuringen')
     expect(await shown()).toEqual(['1', '2', '3'])

@@ -18,7 +18,7 @@ import type { StockRow } from './stock-row.ts'
 import { addressOf, isPiece, needsInspection } from './stock-row.ts'
 import { useStillAsked } from './use-still-asked.ts'
 
-/** The number of a row, leading to its page, with what kind of thing it is. */
+/** The number of a row, leading to its page, with what kind of thing it is where that is not rented equipment as usual. */
 export function StockNumber({ row }: { readonly row: StockRow }): ReactNode {
   const text = useText()
   return (
@@ -26,7 +26,9 @@ export function StockNumber({ row }: { readonly row: StockRow }): ReactNode {
       <Link to="/materieelvoorraad/details/$id/$number" params={addressOf(row)} translate="no">
         {row.materieelNummer || row.materieelSoort}
       </Link>
-      <small>{`${text(`enum.ItemKind.${row.type}`)} · ${text(`enum.PriceType.${row.saleType}`)}`}</small>
+      {(row.type !== 'Materieel' || row.saleType !== 'Verhuur') && (
+        <small>{`${text(`enum.ItemKind.${row.type}`)} · ${text(`enum.PriceType.${row.saleType}`)}`}</small>
+      )}
     </Stack>
   )
 }

@@ -90,6 +90,8 @@ describe('the stock of a location', () => {
     ])
     const row = within(screen.getByRole('link', { name: 'G-1' }).closest('tr') as HTMLElement)
     expect(row.getByText('Binnenkort keuren: di 1 dec')).toBeTruthy()
+    // Rented equipment is what nearly every row is.
+    expect(row.queryByText('Materieel · Verhuur')).toBeNull()
     expect(row.getByText('do 01-01-2026')).toBeTruthy()
     expect(row.getByText('vr 01-01-2027')).toBeTruthy()
     const counted = within(screen.getByRole('link', { name: 'SCHOT' }).closest('tr') as HTMLElement)
