@@ -51,7 +51,6 @@ export const sharedWords: readonly SharedWord[] = [
   { text: 'Ja', in: ['de-DE'], because: german },
   { text: 'Machine', in: ['fr-FR', 'en-US'], because: french },
   { text: 'Machine {number}', in: ['fr-FR', 'en-US'], because: french },
-  { text: 'Menu', in: ['fr-FR', 'en-US'], because: french },
   { text: 'Morgen', in: ['de-DE'], because: german },
   { text: 'Nummer', in: ['de-DE'], because: german },
   { text: 'Open', in: ['en-US'], because: 'an English word of the same spelling' },
