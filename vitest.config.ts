@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { checkRows } from './tooling/check-rows.ts'
+import { isNightly } from './tooling/nightly.ts'
 import { testFolder } from './tooling/test-folder.ts'
 
 // A busy machine needs long for what is done in milliseconds elsewhere.
@@ -10,12 +11,11 @@ const node = {
   pool: 'forks' as const,
   hookTimeout: 60_000,
   env: { TMPDIR: testFolder() },
+  ...(isNightly ? {} : { tagsFilter: ['!nightly'] }),
 }
 /** A worker keeps its modules from file to file: that is a third of the work, and shows state kept outside a program. */
 const kept = { ...node, isolate: false }
 
-/** Tests that hold a duration of the quality figures. */
-const timed = ['apps/server/test/process/shutdown.test.ts']
 const web = {
   environment: 'jsdom' as const,
   testTimeout: 60_000,
@@ -36,6 +36,12 @@ export default defineConfig({
   test: {
     // The tests wait for databases and programs more than they compute.
     maxWorkers: 4,
+    tags: [
+      {
+        name: 'nightly',
+        description: 'Left out by `npm test`, run by a campaign of `npm run prove` (decision: tests).',
+      },
+    ],
     projects: [
       { test: { ...node, name: 'architecture', include: ['tooling/**/*.test.ts'], testTimeout: 120_000 } },
       {
@@ -66,15 +72,12 @@ export default defineConfig({
             fileURLToPath(new URL(`apps/server/test/${file}.ts`, import.meta.url)),
           ),
           include: ['apps/server/**/*.test.ts'],
-          exclude: timed,
           globalSetup: ['apps/server/test/global-setup.ts'],
           // Beside other programs a machine may need minutes for what hashes many passwords or starts many databases.
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
       },
-      // After all others, with nothing else beside it.
-      { test: { ...node, name: 'timed', include: timed, sequence: { groupOrder: 1 } } },
       {
         root: 'apps/web',
         test: { ...web, name: 'web', isolate: false, include: ['src/**/*.test.{ts,tsx}'], exclude: ownModules },

@@ -1,18 +1,17 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from '../tooling/find-chromium.ts'
+import { isNightly } from '../tooling/nightly.ts'
 import { testFolder } from '../tooling/test-folder.ts'
 import { nightly } from './nightly.ts'
 
 // Databases, files and browsers of the journeys, and of their workers.
 process.env.TMPDIR = testFolder()
 
-const isWhole = process.env.PROVE === 'whole'
-
 export default defineConfig({
   testDir: '.',
   // Journeys that only look, take long or are marked `nightly` are campaigns of `npm run prove` (decision: tests).
-  testMatch: isWhole ? ['**/*.prove.ts', '**/*.spec.ts'] : '**/*.spec.ts',
-  ...(isWhole ? {} : { grepInvert: new RegExp(nightly.tag) }),
+  testMatch: isNightly ? ['**/*.prove.ts', '**/*.spec.ts'] : '**/*.spec.ts',
+  ...(isNightly ? {} : { grepInvert: new RegExp(nightly.tag) }),
   outputDir: '../.cache/journeys',
   globalSetup: './start-stacks.ts',
   workers: 2,

@@ -3,7 +3,7 @@ import { root } from './processes.ts'
 import { isTerminal, runStep } from './run-step.ts'
 import { type Counts, readResult, resultPath, secondTryAtMost, tellFailure } from './test-results.ts'
 
-const projects = ['packages', 'simulator', 'server', 'web', 'web-alone', 'timed']
+const projects = ['packages', 'simulator', 'server', 'web', 'web-alone']
 
 /** The reporter's own shape. */
 interface Report {

@@ -44,14 +44,21 @@ export const campaigns: readonly Campaign[] = [
   {
     name: 'database',
     title: 'PostgreSQL ended under orders and open pages, two portals and a worker behind nginx',
-    files: ['apps/server/test/process/database-cuts.test.ts'],
+    files: ['database-cuts', 'database-away', 'start-without-database'].map(
+      (name) => `apps/server/test/process/${name}.test.ts`,
+    ),
   },
   {
     name: 'operations',
-    title: 'Portals restarted one after the other behind the documented proxies; backups made, damaged and restored',
-    files: ['rolling-restart', 'backup', 'backup-refusals', 'restore-under-load'].map(
-      (name) => `apps/server/test/process/${name}.test.ts`,
-    ),
+    title:
+      'Portals stopped, restarted behind the documented proxies and started wrongly; backups made, damaged, restored',
+    files: [
+      ...['shutdown', 'rolling-restart', 'backup', 'backup-refusals', 'restore-under-load', 'supervisor'].map(
+        (name) => `apps/server/test/process/${name}.test.ts`,
+      ),
+      ...['main', 'give-memory-back'].map((name) => `apps/server/src/app/${name}.test.ts`),
+      'apps/server/test/process/ordinary-user.test.ts',
+    ],
   },
   {
     name: 'releases',
@@ -164,7 +171,14 @@ const isJourney = (file: string): boolean => file.startsWith('e2e/')
 /** What runs these files: a browser goes the journeys, those that fail once more, as in `npm test`. */
 function programOf(files: readonly string[]): readonly string[] {
   if (!files.some(isJourney))
-    return ['node_modules/vitest/vitest.mjs', 'run', ...files, '--testTimeout', String(30 * 60_000)]
+    return [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...files,
+      '--no-file-parallelism',
+      '--testTimeout',
+      String(30 * 60_000),
+    ]
   const runner = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts']
   return [...runner, ...files, '--retries=1', '--reporter=dot,json']
 }

@@ -1,16 +1,20 @@
 import { appendFileSync } from 'node:fs'
 import fc from 'fast-check'
-
-/** `npm test` runs a small part of each campaign, the same one every time; `npm run prove` runs all of it. */
-const isWhole = process.env.PROVE === 'whole'
+import { isNightly } from '../../../tooling/nightly.ts'
 
 /** What chance decides follows from this number. */
 export const campaignSeed = Number(process.env.PROVE_SEED ?? 20261121)
 
-/** How often something is tried: a little in `npm test`, much in `npm run prove`, or as often as its argument says. */
+/**
+ * How often something is tried: a little in `npm test`, the same every time; much in `npm run prove`, or as often as its
+ * argument says.
+ */
 export function howOften(inTests: number, whole: number): number {
-  return isWhole ? Number(process.env.PROVE_ROUNDS ?? whole) : inTests
+  return isNightly ? roundsOr(whole) : inTests
 }
+
+/** How often a test that is only run nightly tries: as its argument says, or so often. */
+export const roundsOr = (whole: number): number => Number(process.env.PROVE_ROUNDS ?? whole)
 
 /** Numbers from 0 up to 1, the same row of them for the same seed. */
 export function chances(): () => number {
@@ -22,7 +26,7 @@ export function chances(): () => number {
 
 /** All of these in `npm run prove`; one of them by the chance given in `npm test`. */
 export function allOrOne<T>(values: readonly T[], chance: () => number): readonly T[] {
-  if (isWhole) return values
+  if (isNightly) return values
   return values.slice(Math.floor(chance() * values.length)).slice(0, 1)
 }
 

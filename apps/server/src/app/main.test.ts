@@ -129,7 +129,10 @@ it('lets in again who failed too often, by a command beside it or without it (R-
   expect(refusals.map(({ output }) => output).join()).toMatch(/npm run unlock[\s\S]*wel: standaard, dura, vsm, ballast/)
 })
 
-it('belongs to the configured company by a command that names it, and to no other', { timeout: 120_000 }, async () => {
+it('belongs to the configured company by a command that names it, and to no other', {
+  timeout: 120_000,
+  tags: ['nightly'],
+}, async () => {
   const adopt = async (url: string, ...args: readonly string[]) => {
     const program = run({ NAVISION_URL: url }, ['company', ...args])
     return { code: await program.exit, output: program.output() }
@@ -157,6 +160,8 @@ it('belongs to the configured company by a command that names it, and to no othe
 
 it('makes the first administrator of a tenant by a command, without the portal or beside it', {
   timeout: 120_000,
+  // own-company.spec.ts does it daily.
+  tags: ['nightly'],
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-account-'))
   const file = join(folder, 'tenants.json')

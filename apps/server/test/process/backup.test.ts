@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Stack, startStack } from '../../../../tooling/stack.ts'
 import { withClient } from '../../src/platform/db/connect.ts'
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded.ts'
-import { howOften } from '../campaign.ts'
 import { waitFor } from '../wait-for.ts'
 import { type BackupSite, secret, startBackupSite } from './backup-site.ts'
 import { doubles, readBooks } from './books.ts'
@@ -15,8 +14,6 @@ import { clientWith, logIn } from './portal-client.ts'
 import { orderableItems, placeOrder, prepareOrder, requestsAt, someOf } from './site.ts'
 import { readWhole } from './whole-database.ts'
 
-/** What takes half a minute more each is left to `npm run prove`. */
-const isWhole = howOften(0, 1) > 0
 const tenant = 'standaard'
 
 let site: BackupSite
@@ -87,7 +84,7 @@ describe('a backup', () => {
     }
   })
 
-  it.runIf(isWhole)('that is not encrypted comes back from a bucket, without the keys', async () => {
+  it('that is not encrypted comes back from a bucket, without the keys', { tags: ['nightly'] }, async () => {
     const { endpoint, region, bucket, keyId, secretKey } = site.store.bucket
     const account = { AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secretKey }
     const address = `s3://${bucket}/backups?endpoint=${endpoint}&region=${region}`
@@ -100,21 +97,20 @@ describe('a backup', () => {
     expect(filesIn(there.PORTAL_DATA_DIR)).toEqual(filesIn(site.stack.dataDir))
   })
 
-  it.runIf(isWhole)(
-    'of the same data costs next to nothing, and goes with its pieces when newer ones are kept',
-    async () => {
-      const pieces = () => readdirSync(site.path('twice/pieces'), { recursive: true }).length
-      await give('backup', [site.path('twice'), '--unchecked'], site.atSource)
-      const once = pieces()
-      await give('backup', [site.path('twice'), '--unchecked'], site.atSource)
-      expect(pieces() - once).toBeLessThan(10)
-      await give('backup', [site.path('twice'), '--keep', '1'], site.atSource)
-      expect(readdirSync(site.path('twice/backups'))).toHaveLength(1)
-      expect(await give('restore', [site.path('twice')], site.empty('kept-one'))).toMatchObject({ code: 0 })
-    },
-  )
+  it('of the same data costs next to nothing, and goes with its pieces when newer ones are kept', {
+    tags: ['nightly'],
+  }, async () => {
+    const pieces = () => readdirSync(site.path('twice/pieces'), { recursive: true }).length
+    await give('backup', [site.path('twice'), '--unchecked'], site.atSource)
+    const once = pieces()
+    await give('backup', [site.path('twice'), '--unchecked'], site.atSource)
+    expect(pieces() - once).toBeLessThan(10)
+    await give('backup', [site.path('twice'), '--keep', '1'], site.atSource)
+    expect(readdirSync(site.path('twice/backups'))).toHaveLength(1)
+    expect(await give('restore', [site.path('twice')], site.empty('kept-one'))).toMatchObject({ code: 0 })
+  })
 
-  it.runIf(isWhole)('puts data aside that are there, and only when told to', async () => {
+  it('puts data aside that are there, and only when told to', { tags: ['nightly'] }, async () => {
     const there = { ...site.empty('again'), ...secret }
     await give('restore', [site.place], there)
     const refused = await give('restore', [site.place], there)

@@ -1,7 +1,8 @@
+// @module-tag nightly
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import type { Stack } from '../../../../tooling/stack.ts'
-import { chances, howOften, tellFigures } from '../campaign.ts'
+import { chances, roundsOr, tellFigures } from '../campaign.ts'
 import { waitFor } from '../wait-for.ts'
 import { type Crew, compareWithBooks, settledRequests, startCrew } from './crew.ts'
 import { missingPrograms } from './debian-programs.ts'
@@ -9,8 +10,7 @@ import { startNginx } from './documented-proxies.ts'
 import { type Installation, openPages, startInstallation } from './installation.ts'
 import type { Ending } from './own-database.ts'
 
-/** In `npm test` the small part of it is database-away.test.ts, which needs nothing that is not installed. */
-const rounds = howOften(0, 10)
+const rounds = roundsOr(10)
 const people = 8
 const endings: readonly Ending[] = ['fast', 'immediate', 'kill']
 const chance = chances()
@@ -38,7 +38,7 @@ async function cut({ database, webs, ended }: Installation, crew: Crew, how: End
   return performance.now() - began
 }
 
-it.runIf(rounds > 0)('a PostgreSQL that ends again and again costs no process, no order and no open page', async () => {
+it('a PostgreSQL that ends again and again costs no process, no order and no open page', async () => {
   expect(missingPrograms(), 'Debian packages postgresql-15, nginx-light and haproxy have to be installed').toEqual([])
   installation = await startInstallation(startNginx)
   const { url, ended, backOffice } = installation

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { existsSync, statSync } from 'node:fs'
 import { contract } from '@portal/contract/calls.ts'
 import { afterAll, expect, it } from 'vitest'

@@ -1,8 +1,9 @@
+// @module-tag nightly
 import { contract } from '@portal/contract/calls.ts'
 import { hubEvents } from '@portal/contract/hub.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { goodPicture } from '../bad-files.ts'
-import { howOften, tellFigures } from '../campaign.ts'
+import { roundsOr, tellFigures } from '../campaign.ts'
 import { waitFor } from '../wait-for.ts'
 import { readBooks } from './books.ts'
 import { missingPrograms } from './debian-programs.ts'
@@ -12,8 +13,8 @@ import { startPeople } from './people.ts'
 import { logIn, type PortalClient } from './portal-client.ts'
 import { orderableItems, orderableLocations, prepareOrder, someOf } from './site.ts'
 
-/** Restarts of each of the two portals; in `npm test` none, because the proxies have to be installed. */
-const rounds = howOften(0, 2)
+/** Restarts of each of the two portals. */
+const rounds = roundsOr(2)
 const people = 8
 /** One person may have as many open in a process as twenty, and after a restart one process has them all. */
 const pages = 16
@@ -48,7 +49,7 @@ async function sendPhoto(client: PortalClient, bytes: number) {
   return client.post(contract.complaints.uploadDocument, { klachtId: id, bestand })
 }
 
-describe.runIf(rounds > 0).each([
+describe.each([
   { name: 'nginx', start: startNginx },
   { name: 'HAProxy', start: startHaproxy },
 ])('two portals behind the documented $name', ({ start }) => {

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { contract } from '@portal/contract/calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Stack, startStack } from '../../../../tooling/stack.ts'

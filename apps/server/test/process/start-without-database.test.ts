@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'

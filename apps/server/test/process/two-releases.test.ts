@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,7 +10,7 @@ import { freePorts } from '../../../../tooling/free-ports.ts'
 import { exited } from '../../../../tooling/processes.ts'
 import { endProgram, startQuietly, waitUntilReady } from '../../../../tooling/quiet-programs.ts'
 import { startStack } from '../../../../tooling/stack.ts'
-import { howOften, tellFigures } from '../campaign.ts'
+import { roundsOr, tellFigures } from '../campaign.ts'
 import { waitFor } from '../wait-for.ts'
 import { readBooks } from './books.ts'
 import { installFormerRelease } from './former-release.ts'
@@ -18,8 +19,8 @@ import { startPeople } from './people.ts'
 import { clientWith, logIn } from './portal-client.ts'
 import { orderableLocations, requestsAt } from './site.ts'
 
-/** Orders at each of the two while both run; in `npm test` none, because the former version comes from git and the registry. */
-const orders = howOften(0, 60)
+/** Orders at each of the two while both run. */
+const orders = roundsOr(60)
 const people = 4
 
 const closers: (() => Promise<void>)[] = []
@@ -90,71 +91,67 @@ function watchReadiness(url: string) {
   }
 }
 
-it.runIf(orders > 0)(
-  'the former version takes orders while this one migrates its database, and both go on beside each other',
-  async () => {
-    const former = installFormerRelease()
-    closers.push(async () => former.remove())
-    const place = {
-      database: await startOwnDatabase(),
-      backOffice: await startBackOffice({ scale: 0.1 }),
-      keys: randomUUID().repeat(2),
-    }
-    closers.push(() => place.database.stop())
-    closers.push(() => place.backOffice.stop())
-    const old = await startFormer(former.program, place)
-    await old.untilReady()
-    const before = await countMigrations(place.database)
-    const client = await logIn(old.url, 'medewerker')
-    const locations = await orderableLocations(client)
-    const readiness = watchReadiness(old.url)
-    const atOld = await startPeople(client, locations.slice(0, people))
-    await waitFor(async () => atOld.references.length >= people || atOld.failures.length > 0, 120_000)
+it('the former version takes orders while this one migrates its database, and both go on beside each other', async () => {
+  const former = installFormerRelease()
+  closers.push(async () => former.remove())
+  const place = {
+    database: await startOwnDatabase(),
+    backOffice: await startBackOffice({ scale: 0.1 }),
+    keys: randomUUID().repeat(2),
+  }
+  closers.push(() => place.database.stop())
+  closers.push(() => place.backOffice.stop())
+  const old = await startFormer(former.program, place)
+  await old.untilReady()
+  const before = await countMigrations(place.database)
+  const client = await logIn(old.url, 'medewerker')
+  const locations = await orderableLocations(client)
+  const readiness = watchReadiness(old.url)
+  const atOld = await startPeople(client, locations.slice(0, people))
+  await waitFor(async () => atOld.references.length >= people || atOld.failures.length > 0, 120_000)
 
-    // This version migrates while orders go on.
-    const current = await startStack({ backOffice: place.backOffice, env: environmentOf(place) })
-    closers.push(() => current.stop())
-    const added = (await countMigrations(place.database)) - before
-    const atCurrent = await startPeople(
-      clientWith(current.portalUrl, client.userName, client.token),
-      locations.slice(people, 2 * people),
-    )
-    const beside = atOld.references.length
-    const isDone = () => atOld.references.length - beside >= orders && atCurrent.references.length >= orders
-    await waitFor(async () => isDone() || atOld.failures.length + atCurrent.failures.length > 0, 600_000)
-    await Promise.all([atOld.finish(), atCurrent.finish()])
-    await readiness.finish()
+  // This version migrates while orders go on.
+  const current = await startStack({ backOffice: place.backOffice, env: environmentOf(place) })
+  closers.push(() => current.stop())
+  const added = (await countMigrations(place.database)) - before
+  const atCurrent = await startPeople(
+    clientWith(current.portalUrl, client.userName, client.token),
+    locations.slice(people, 2 * people),
+  )
+  const beside = atOld.references.length
+  const isDone = () => atOld.references.length - beside >= orders && atCurrent.references.length >= orders
+  await waitFor(async () => isDone() || atOld.failures.length + atCurrent.failures.length > 0, 600_000)
+  await Promise.all([atOld.finish(), atCurrent.finish()])
+  await readiness.finish()
 
-    // Each shows what was ordered at the other, and the back office has all of it once.
-    const placed = [...atOld.references, ...atCurrent.references]
-    const shownAt = async (url: string) => {
-      const reader = clientWith(url, client.userName, client.token)
-      const lists = await Promise.all(locations.slice(0, 2 * people).map((no) => requestsAt(reader, no)))
-      return lists.flat().map(({ referentie }) => referentie)
-    }
-    expect(atOld.failures).toEqual([])
-    expect(atCurrent.failures).toEqual([])
-    expect(readiness.refusals).toEqual([])
-    for (const url of [old.url, current.portalUrl]) expect(await shownAt(url)).toEqual(expect.arrayContaining(placed))
-    const booked = await waitFor(async () => {
-      const found = (await readBooks(place.backOffice.controlUrl)).map(({ reference }) => reference)
-      return placed.every((reference) => found.includes(reference)) ? found : null
-    }, 120_000)
-    const ours = booked.filter((reference) => placed.includes(reference))
-    expect(new Set(ours).size).toBe(ours.length)
-    tellFigures({
-      'migrations that this version brought': added,
-      'orders at the former version': atOld.references.length,
-      'orders at this version': atCurrent.references.length,
-      'in the books': ours.length,
-      'calls failed': atOld.failures.length + atCurrent.failures.length,
-    })
+  // Each shows what was ordered at the other, and the back office has all of it once.
+  const placed = [...atOld.references, ...atCurrent.references]
+  const shownAt = async (url: string) => {
+    const reader = clientWith(url, client.userName, client.token)
+    const lists = await Promise.all(locations.slice(0, 2 * people).map((no) => requestsAt(reader, no)))
+    return lists.flat().map(({ referentie }) => referentie)
+  }
+  expect(atOld.failures).toEqual([])
+  expect(atCurrent.failures).toEqual([])
+  expect(readiness.refusals).toEqual([])
+  for (const url of [old.url, current.portalUrl]) expect(await shownAt(url)).toEqual(expect.arrayContaining(placed))
+  const booked = await waitFor(async () => {
+    const found = (await readBooks(place.backOffice.controlUrl)).map(({ reference }) => reference)
+    return placed.every((reference) => found.includes(reference)) ? found : null
+  }, 120_000)
+  const ours = booked.filter((reference) => placed.includes(reference))
+  expect(new Set(ours).size).toBe(ours.length)
+  tellFigures({
+    'migrations that this version brought': added,
+    'orders at the former version': atOld.references.length,
+    'orders at this version': atCurrent.references.length,
+    'in the books': ours.length,
+    'calls failed': atOld.failures.length + atCurrent.failures.length,
+  })
 
-    // A start of the former version is refused in a sentence: what a newer one brought is not taken away again.
-    if (added === 0) return
-    const again = await startFormer(former.program, place)
-    expect(await exited(again.child)).not.toBe(0)
-    expect(again.log.join('')).toMatch(/Start .* or a newer one/)
-  },
-  1_800_000,
-)
+  // A start of the former version is refused in a sentence: what a newer one brought is not taken away again.
+  if (added === 0) return
+  const again = await startFormer(former.program, place)
+  expect(await exited(again.child)).not.toBe(0)
+  expect(again.log.join('')).toMatch(/Start .* or a newer one/)
+}, 1_800_000)
