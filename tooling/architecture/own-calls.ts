@@ -80,6 +80,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/Overdracht/GetOverdrachten': handedOver,
   '/api/Overdracht/GetOverdracht': handedOver,
   '/api/Overdracht/GetFoto': handedOver,
+  '/api/Overdracht/Afdrukken': handedOver,
   '/api/Overdracht/Bewaren': handedOver,
   '/api/Overdracht/AddFoto': handedOver,
   '/api/Overdracht/Verwijderen': handedOver,

@@ -135,6 +135,18 @@ export const handOvers = {
       inhoud: z.string(),
     }),
   }),
+  print: query('/api/Overdracht/Afdrukken', {
+    ...seen,
+    summary: 'The record of a signed hand-over as a pdf, with the hash of what was signed.',
+    perMinute: 20,
+    in: One,
+    out: z.object({
+      naam: z.string(),
+      /** In base64. */
+      inhoud: z.string(),
+    }),
+    errors: ['upload.te_zwaar'],
+  }),
   keep: command('/api/Overdracht/Bewaren', {
     ...written,
     ...atPlace,
@@ -165,6 +177,7 @@ export const handOvers = {
   sign: command('/api/Overdracht/Ondertekenen', {
     ...written,
     ...atPlace,
+    changes: ['handOvers', 'mails'],
     summary:
       'Sign a hand-over: what was said is sealed with both signatures and the hashes of its pictures. The same again changes nothing.',
     perMinute: 20,

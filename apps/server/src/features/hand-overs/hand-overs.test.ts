@@ -1,6 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { contract } from '@portal/contract/calls.ts'
-import type { CallInput } from '@portal/contract/define.ts'
 import { bounds } from '@portal/domain/bounds.ts'
 import { canonicalText, type SealedRecord } from '@portal/domain/hand-overs/sealed-record.ts'
 import sharp from 'sharp'
@@ -12,10 +10,7 @@ import { buildOrder } from '../../../test/order-builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { sql } from '../../platform/db/query.ts'
 import { removeUnusedUploads } from '../../platform/uploads/uploads.ts'
-
-const { handOvers } = contract
-type Words = CallInput<typeof handOvers.keep>['verklaring']
-type Line = Words['regels'][number]
+import { handOverCalls, line, momentsOf, signatures, words } from './test/hand-over-calls.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -23,62 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const at = (second: number) => new Date(portal.parts.clock.now().getTime() - 60_000 + second * 1000).toISOString()
-const line = (part: Partial<Line> = {}): Line => ({
-  regel: randomUUID(),
-  materieelSoort: 'MOLEN',
-  materieelNummer: 'M-1',
-  omschrijving: 'Betonmolen',
-  aantal: 1,
-  toebehoren: '1 kabel',
-  urenstand: 1204,
-  brandstof: 6,
-  stand: 'in_orde',
-  opmerking: '',
-  fotos: [],
-  ...part,
-})
-const words = (part: Partial<Words> = {}): Words => ({
-  soort: 'aflevering',
-  ordernummer: '',
-  plaats: 'Poort 2',
-  overdrager: { naam: 'Kees', bedrijf: 'Transport BV', email: '' },
-  ontvanger: { naam: 'Eva', bedrijf: 'Bouw BV', email: '' },
-  regels: [line()],
-  opmerkingen: '',
-  ...part,
-})
-const signatures = {
-  overdrager: { lijnen: [[0, 0, 40, 60, 80, 20, 120, 90, 160, 30, 200, 70]], getypt: '' },
-  ontvanger: { lijnen: [], getypt: 'Eva' },
-}
-
-function calls({ userName, locationNo }: Somebody, overdracht = randomUUID()) {
-  const as = { as: userName }
-  const place = { gebruikerLogin: userName, materieellocatie: locationNo }
-  const one = { ...place, overdracht, begonnen: at(0) }
-  return {
-    overdracht,
-    keep: (verklaring = words(), bewaard = at(1)) => portal.post(handOvers.keep, { ...one, bewaard, verklaring }, as),
-    add: (foto: string, bytes: Buffer) =>
-      portal.post(
-        handOvers.addPicture,
-        { overdracht, foto, bestand: { naam: 'foto.jpg', inhoud: bytes.toString('base64') } },
-        as,
-      ),
-    sign: (verklaring = words(), part: Partial<CallInput<typeof handOvers.sign>> = {}) =>
-      portal.post(
-        handOvers.sign,
-        { ...one, moment: at(30), ...part, verklaring: { ...verklaring, handtekeningen: signatures } },
-        as,
-      ),
-    read: () => portal.post(handOvers.getHandOver, { overdracht }, as),
-    list: async () => (await portal.post(handOvers.getHandOvers, place, as)).answer.items,
-    picture: (foto: string) => portal.post(handOvers.getPicture, { overdracht, foto }, as),
-    remove: () => portal.post(handOvers.remove, { overdracht }, as),
-  }
-}
-
+const at = (second: number) => momentsOf(portal)(second)
+const calls = (somebody: Somebody, overdracht: string = randomUUID()) => handOverCalls(portal, somebody, overdracht)
 const site = () => buildPerson(portal)
 async function colleague(locationNo: string, role: string): Promise<Somebody> {
   const { userName } = await buildPerson(portal)

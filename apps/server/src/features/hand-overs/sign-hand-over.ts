@@ -8,6 +8,7 @@ import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
 import { contentHash } from '../../platform/files/files.ts'
 import { useUploads } from '../../platform/uploads/uploads.ts'
+import { queueSignedMails } from './hand-over-mail.ts'
 import { type StoredHandOver, saveSeal } from './hand-overs.store.ts'
 import { pictureSubject, refuseWords, takeHandOver } from './own-hand-over.ts'
 import { deleteOtherPictures, type HandOverPicture, listPictures } from './pictures.store.ts'
@@ -75,6 +76,7 @@ export const sign: UseCase<typeof handOvers.sign> = async (ctx, input) => {
   await deleteOtherPictures(ctx.db, own.id, [...named])
   const hashes = pictures.map(({ hash }) => hash)
   await useUploads(ctx.db, pictureSubject(own.id), hashes)
+  await queueSignedMails(ctx, own.id, { words, hash: seal.sealedHash, signedAt: seal.signedAt })
   ctx.audit(own.id, { hash: seal.sealedHash, lines: words.regels.length, pictures: pictures.length })
   return { hash: seal.sealedHash }
 }

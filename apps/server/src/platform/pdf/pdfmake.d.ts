@@ -24,6 +24,12 @@ declare module 'pdfmake' {
     readonly h: number
     readonly color: string
   }
+  export interface PdfLine {
+    readonly type: 'polyline'
+    readonly lineWidth: number
+    readonly lineColor: string
+    readonly points: readonly { readonly x: number; readonly y: number }[]
+  }
   export type PdfContent =
     | string
     | (PdfLook & {
@@ -31,7 +37,13 @@ declare module 'pdfmake' {
         readonly columns?: readonly PdfContent[]
         readonly stack?: readonly PdfContent[]
         readonly ul?: readonly PdfContent[]
-        readonly canvas?: readonly PdfRectangle[]
+        readonly canvas?: readonly (PdfRectangle | PdfLine)[]
+        /** A jpg or png as a data address. */
+        readonly image?: string
+        /** Most points across and down. */
+        readonly fit?: readonly [number, number]
+        /** Kept on one page. */
+        readonly unbreakable?: boolean
         readonly toc?: { readonly title?: PdfContent }
         readonly table?: {
           readonly headerRows: number

@@ -126,7 +126,7 @@ interface PartyFieldsProps {
 function PartyFields({ name, draft: { words, change }, faults }: PartyFieldsProps) {
   const text = useText()
   const party = words[name]
-  const field = (part: 'naam' | 'bedrijf') => ({
+  const field = (part: 'naam' | 'bedrijf' | 'email') => ({
     value: party[part],
     maxLength: handOverLengths[part],
     error: faults[`${name}.${part}`] ?? null,
@@ -137,6 +137,13 @@ function PartyFields({ name, draft: { words, change }, faults }: PartyFieldsProp
     <Panel title={text(`handOvers.party.${name}`)}>
       <TextField label={text('handOvers.name')} required autoComplete="off" {...field('naam')} />
       <TextField label={text('handOvers.company')} autoComplete="off" {...field('bedrijf')} />
+      <TextField
+        label={text('handOvers.email')}
+        hint={text('handOvers.emailHint')}
+        inputMode="email"
+        autoComplete="off"
+        {...field('email')}
+      />
     </Panel>
   )
 }

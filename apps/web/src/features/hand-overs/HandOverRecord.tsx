@@ -1,12 +1,16 @@
+import { handOvers } from '@portal/contract/hand-overs.ts'
 import { partyNames } from '@portal/domain/hand-overs/hand-over.ts'
 import { signatureBox, signaturePath } from '@portal/domain/hand-overs/signature.ts'
 import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
+import { notifyError } from '../../lib/notifications.ts'
 import { saveBlob } from '../../lib/save-blob.ts'
 import { useText } from '../../lib/text.ts'
 import { FactList } from '../../shared/records/FactList.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Stack } from '../../ui/Layout.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import classes from './HandOvers.module.css'
 import { RecordLines } from './RecordLines.tsx'
@@ -52,6 +56,18 @@ interface SealedProps {
 /** Both signatures, and by what anybody can see that nothing was changed since. */
 function Sealed({ handOver: { verklaring: words, overdracht }, zegel }: SealedProps) {
   const text = useText()
+  const [busy, setBusy] = useState(false)
+  const savePdf = async () => {
+    setBusy(true)
+    try {
+      const { naam, inhoud } = await call(handOvers.print, { overdracht })
+      const bytes = Uint8Array.from(atob(inhoud), (letter) => letter.charCodeAt(0))
+      saveBlob(new Blob([bytes], { type: 'application/pdf' }), naam)
+    } catch (error) {
+      notifyError(error)
+    }
+    setBusy(false)
+  }
   const save = () => saveBlob(new Blob([zegel.tekst], { type: 'application/json' }), `${overdracht}.json`)
   return (
     <>
@@ -83,9 +99,14 @@ function Sealed({ handOver: { verklaring: words, overdracht }, zegel }: SealedPr
         <p className="soft">{text('handOvers.proof')}</p>
         <p className="soft">{text('handOvers.sealWords')}</p>
         <code className={classes.hash}>{zegel.hash}</code>
-        <Button icon={<IconDownload aria-hidden />} onClick={save}>
-          {text('handOvers.saveSealed')}
-        </Button>
+        <Row gap={3} wrap>
+          <Button icon={<IconDownload aria-hidden />} busy={busy} onClick={() => void savePdf()}>
+            {text('handOvers.savePdf')}
+          </Button>
+          <Button icon={<IconDownload aria-hidden />} onClick={save}>
+            {text('handOvers.saveSealed')}
+          </Button>
+        </Row>
       </Panel>
     </>
   )
