@@ -69,6 +69,8 @@ export function freshPortal(): void {
   endSession()
   forgetLocations()
   queryClient.clear()
+  // A page that is drawn first asks for the screen of the test before, which may lead a visitor away while the next is shown.
+  router.history.replace('/')
   vi.stubGlobal('fetch', respond)
 }
 
