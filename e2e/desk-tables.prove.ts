@@ -46,3 +46,10 @@ test('on paper a table has its rows and whose it is, and nothing that only works
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0)
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
 })
+
+test('a row that opens something shows a sign of it', async ({ page }) => {
+  await enter(page, { account: lookAt.account, location: '10001', path: '/facturen' })
+  await waitForContent(page)
+  const last = page.locator('main tbody tr').first().locator('td').last()
+  expect(await last.evaluate((cell) => getComputedStyle(cell, '::after').content)).toContain('›')
+})
