@@ -1,9 +1,10 @@
 import type { CallAnswer } from '@portal/contract/define.ts'
 import { handOvers } from '@portal/contract/hand-overs.ts'
 import type { LinePicture } from '@portal/domain/hand-overs/hand-over.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { ConnectionError } from '../../lib/call-error.ts'
+import { useOnline } from '../../lib/connectivity.ts'
 import { readDraft, writeDraft } from '../../lib/drafts.ts'
 import { notifyError } from '../../lib/notifications.ts'
 import { useSession } from '../../lib/session.ts'
@@ -50,7 +51,6 @@ function startDraft({ owner, handOver, place }: Keeping) {
       if (!(error instanceof ConnectionError)) notifyError(error)
     }
   }
-  if (isLater) void send()
   return {
     store,
     alone,
@@ -74,6 +74,10 @@ export function useHandOverDraft(handOver: HandOverAnswer) {
   const place = { gebruikerLogin: owner, materieellocatie: handOver.materieellocatie }
   const [draft] = useState(() => startDraft({ owner, handOver, place }))
   const { store, alone, change, send, forget } = draft
+  const isOnline = useOnline()
+  useEffect(() => {
+    if (isOnline && alone.get()) void send()
+  }, [isOnline, alone, send])
   const changeLine = (regel: string, edit: (line: Line) => Partial<Line>) =>
     change((words) => ({
       ...words,
