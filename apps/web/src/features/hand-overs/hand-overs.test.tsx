@@ -2,11 +2,12 @@ import type { CallAnswer } from '@portal/contract/define.ts'
 import { handOvers } from '@portal/contract/hand-overs.ts'
 import { orders } from '@portal/contract/orders.ts'
 import { stock } from '@portal/contract/stock.ts'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildOrder, buildOrderDetails } from '../../../test/order-pages.ts'
 import { answer, freshPortal, logIn, openPage, refusal, sentTo, shownPath, uuid } from '../../../test/stand-in.tsx'
+import { onlineStore } from '../../lib/connectivity.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
 type Answer = CallAnswer<typeof handOvers.getHandOver>
@@ -140,6 +141,18 @@ describe('a hand-over', () => {
     cleanup()
     await openOne()
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Opmerkingen/).value).toBe('modder')
+  })
+
+  it('says what is in this browser alone, and sends it when the connection is back', async () => {
+    answer(handOvers.keep, () => refusal(503, 'error.niet_gereed'))
+    await openOne()
+    await userEvent.type(screen.getByLabelText(/^Opmerkingen/), 'modder')
+    expect(await screen.findByText(/staan nog alleen op dit toestel/, {}, { timeout: 3000 })).toBeTruthy()
+    answer(handOvers.keep, null)
+    act(() => onlineStore.set(false))
+    act(() => onlineStore.set(true))
+    await vi.waitFor(() => expect(screen.queryByText(/staan nog alleen op dit toestel/)).toBeNull())
+    expect(kept()?.opmerkingen).toBe('modder')
   })
 
   it('shows what a colleague kept later than this browser', async () => {
