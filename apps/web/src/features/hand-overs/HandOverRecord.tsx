@@ -36,7 +36,7 @@ export function HandOverRecord({ handOver }: { readonly handOver: HandOverAnswer
         ]}
       />
       <Panel title={text('handOvers.what')}>
-        <RecordLines words={words} overdracht={overdracht} />
+        <RecordLines words={words} overdracht={overdracht} isSigned={zegel !== null} />
       </Panel>
       {words.opmerkingen !== '' && (
         <Panel title={text('handOvers.remarks')}>
@@ -96,7 +96,9 @@ function Sealed({ handOver: { verklaring: words, overdracht }, zegel }: SealedPr
         </div>
       </Panel>
       <Panel title={text('handOvers.seal')}>
-        <p className="soft">{text('handOvers.proof')}</p>
+        <p className="soft">
+          {text('handOvers.proof')} {text('handOvers.onlyHere')}
+        </p>
         <p className="soft">{text('handOvers.sealWords')}</p>
         <code className={classes.hash}>{zegel.hash}</code>
         <Row gap={3} wrap>

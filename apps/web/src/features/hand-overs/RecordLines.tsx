@@ -1,6 +1,8 @@
-import { fuelEighths } from '@portal/domain/hand-overs/hand-over.ts'
+import { fuelEighths, needsRemark } from '@portal/domain/hand-overs/hand-over.ts'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
+import { FeedbackButton } from '../../shared/records/FeedbackButton.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { chipOf, factsOf } from './FillLines.tsx'
@@ -12,14 +14,18 @@ interface RecordLinesProps {
   readonly words: Words
   /** The hand-over whose pictures are shown; without it their number is. */
   readonly overdracht?: string
+  /** Nothing changes any more, so what was not in order can be reported. */
+  readonly isSigned?: boolean
 }
 
 /** What was handed over, to read. */
-export function RecordLines({ words: { regels }, overdracht }: RecordLinesProps) {
+export function RecordLines({ words: { regels, ordernummer }, overdracht, isSigned = false }: RecordLinesProps) {
   return (
     <ul className={`lined ${classes.lines}`}>
       {regels.map((line) => (
-        <RecordLine key={line.regel} line={line} {...(overdracht !== undefined && { overdracht })} />
+        <RecordLine key={line.regel} line={line} {...(overdracht !== undefined && { overdracht })}>
+          {isSigned && needsRemark(line) && <ReportLine line={line} ordernummer={ordernummer} />}
+        </RecordLine>
       ))}
     </ul>
   )
@@ -36,7 +42,28 @@ function useLineWords({ toebehoren, urenstand, brandstof, fotos }: Line, showsPi
   ].filter((part) => part !== '')
 }
 
-function RecordLine({ line, overdracht }: { readonly line: Line; readonly overdracht?: string }) {
+/** Feedback about what was damaged, refused or missing, in the words of the record: of the piece, else of the order. */
+function ReportLine({ line, ordernummer }: { readonly line: Line; readonly ordernummer: string }) {
+  const text = useText()
+  const { omschrijving, materieelNummer, stand, opmerking } = line
+  return (
+    <FeedbackButton
+      small
+      label={text('handOvers.report')}
+      over={materieelNummer === '' ? 'order' : 'stuk'}
+      nummer={materieelNummer || ordernummer}
+      omschrijving={`${omschrijving}: ${text(`handOvers.state.${stand}`)}. ${opmerking}`}
+    />
+  )
+}
+
+interface RecordLineProps {
+  readonly line: Line
+  readonly overdracht?: string
+  readonly children: ReactNode
+}
+
+function RecordLine({ line, overdracht, children }: RecordLineProps) {
   const text = useText()
   const details = useLineWords(line, overdracht !== undefined)
   return (
@@ -59,6 +86,7 @@ function RecordLine({ line, overdracht }: { readonly line: Line; readonly overdr
           ))}
         </ul>
       )}
+      {children}
     </Stack>
   )
 }

@@ -6,7 +6,18 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildOrder, buildOrderDetails } from '../../../test/order-pages.ts'
-import { answer, freshPortal, logIn, openPage, refusal, sentTo, shownPath, uuid } from '../../../test/stand-in.tsx'
+import { serveSettings } from '../../../test/order-portal.ts'
+import {
+  answer,
+  freshPortal,
+  logIn,
+  openPage,
+  refusal,
+  router,
+  sentTo,
+  shownPath,
+  uuid,
+} from '../../../test/stand-in.tsx'
 import { onlineStore } from '../../lib/connectivity.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
@@ -49,6 +60,17 @@ const handOver = (part: Partial<Answer> = {}): Answer => ({
   zegel: null,
   ...part,
 })
+
+const zegel = {
+  ...{ ondertekend: '2026-11-19T10:00:00.000Z', ontvangen: '2026-11-19T10:00:01.000Z', door: 'Eva' },
+  ...{
+    handtekeningen: {
+      overdrager: { lijnen: [[0, 0, 10, 10]], getypt: '' },
+      ontvanger: { lijnen: [], getypt: 'Eva' },
+    },
+  },
+  ...{ hash: 'b'.repeat(64), tekst: '{}' },
+}
 
 beforeEach(() => {
   freshPortal()
@@ -167,17 +189,34 @@ describe('a hand-over', () => {
   })
 
   it('that was signed is read with both signatures and its hash, and not written', async () => {
-    const drawn = { lijnen: [[0, 0, 10, 10]], getypt: '' }
-    const zegel = {
-      ...{ ondertekend: '2026-11-19T10:00:00.000Z', ontvangen: '2026-11-19T10:00:01.000Z', door: 'Eva' },
-      ...{ handtekeningen: { overdrager: drawn, ontvanger: { lijnen: [], getypt: 'Eva' } } },
-      ...{ hash: 'b'.repeat(64), tekst: '{}' },
-    }
     answer(handOvers.getHandOver, handOver({ zegel }))
     await openPage(`/locatie/overdrachten/${uuid(1)}`)
     expect(await screen.findByText('b'.repeat(64))).toBeTruthy()
     expect(screen.getAllByRole('img', { name: /^Handtekening van/ })).toHaveLength(2)
-    expect(screen.getByText('Dit is een bewijs van overdracht, geen vrachtbrief.')).toBeTruthy()
+    expect(
+      screen.getByText(/^Dit is een bewijs van overdracht, geen vrachtbrief\. Het verslag staat alleen in dit portaal/),
+    ).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
+  })
+  it('that was signed offers to report what was damaged, refused or missing, in its words', async () => {
+    serveSettings()
+    const regels = [
+      line(1, { stand: 'in_orde' }),
+      line(2, { stand: 'geweigerd', opmerking: 'Lekt olie' }),
+      line(3, { materieelNummer: '', stand: 'ontbreekt', opmerking: 'Eén te weinig' }),
+    ]
+    answer(handOvers.getHandOver, handOver({ zegel, verklaring: words({ ordernummer: 'VO-7', regels }) }))
+    await openPage(`/locatie/overdrachten/${uuid(1)}`)
+    await screen.findByText('b'.repeat(64))
+    const [piece, counted, ...others] = screen.getAllByRole('button', { name: 'Dit melden' })
+    if (piece === undefined || counted === undefined) throw new Error('Nothing can be reported')
+    expect(others).toEqual([])
+    fireEvent.click(piece)
+    await vi.waitFor(() => expect(shownPath()).toBe('/klachten-aanmaken'))
+    expect(router.state.location.search).toEqual({
+      over: 'stuk',
+      nummer: 'M-002',
+      omschrijving: 'Betonmolen 2: Geweigerd. Lekt olie',
+    })
   })
 })
