@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, keepPicture, logIn, readBooks, test } from './journey.ts'
 import { nightly } from './nightly.ts'
-import { as, readList, submitList } from './portal-calls.ts'
+import { as, submitList, withdrawWaiting } from './portal-calls.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 test.use(phone)
@@ -26,13 +26,7 @@ async function endDeputies(): Promise<void> {
   const { eigen } = await call<{ eigen: { vervangingId: string }[] }>('SavedAanvragen/GetVervangingen', input)
   for (const { vervangingId } of eigen) await call('SavedAanvragen/DeleteVervanging', { ...input, vervangingId })
 }
-/** A journey that failed leaves its list waiting, and a list that waits takes no lines. */
-async function withdrawWaiting(): Promise<void> {
-  const { savedAanvraagNummer, lijst } = await readList(at.account, at.location)
-  if (savedAanvraagNummer === null || lijst?.toestand !== 'ingediend') return
-  await (await as(at.account)).call('SavedAanvragen/WithdrawSavedAanvraag', { bestellijstId: lijst.id })
-}
-test.beforeEach(withdrawWaiting)
+test.beforeEach(() => withdrawWaiting(at))
 test.beforeEach(endDeputies)
 test.afterEach(endDeputies)
 

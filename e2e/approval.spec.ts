@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { chooseLocation, expect, expectAccessible, logIn, readBooks, test, workingDay } from './journey.ts'
 import { nightly } from './nightly.ts'
-import { as, readList, submitList } from './portal-calls.ts'
+import { as, readList, submitList, withdrawWaiting } from './portal-calls.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+test.beforeEach(async () => {
+  for (const location of ['10001', '10004']) await withdrawWaiting({ account: 'voorman', location })
+})
 
 async function chooseGerman(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Gebruikersmenu' }).click()
@@ -111,8 +115,9 @@ test('an approver decides on a phone, with one line changed; the books have it o
   await expect(page.getByText('per week, geschat')).toBeVisible()
   const asked = page.getByRole('list', { name: 'Gevraagde artikelen' }).getByRole('listitem')
   // What was not ordered last time stands first, and what that was is left by others.
-  const three = asked.filter({ hasText: 'Minigraver 1,8 t' })
-  await three.getByRole('button', { name: /minder|verlagen/i }).click()
+  const quantity = page.getByRole('group', { name: 'Aantal van Minigraver 1,8 t', exact: true })
+  const three = asked.filter({ has: quantity })
+  await quantity.getByRole('button', { name: 'Eén minder' }).click()
   await expect(three).toContainText('Gewijzigd: gevraagd was')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Goedkeuren met wijziging' }).click()

@@ -7,7 +7,7 @@ import { as, freePieces } from './portal-calls.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, acceptDownloads: true })
 
-const at = { account: 'medewerker', location: '10046' } as const
+const at = { account: 'medewerker', location: '10044' } as const
 
 const readable = async (page: Page, name: string): Promise<void> => {
   await expectNoSidewaysScroll(page)

@@ -185,6 +185,13 @@ export async function readList(account: string, location: string) {
   })
 }
 
+/** A journey that failed leaves its list waiting, and a list that waits takes no lines. */
+export async function withdrawWaiting({ account, location }: At): Promise<void> {
+  const { savedAanvraagNummer, lijst } = await readList(account, location)
+  if (savedAanvraagNummer === null || lijst?.toestand !== 'ingediend') return
+  await (await as(account)).call('SavedAanvragen/WithdrawSavedAanvraag', { bestellijstId: lijst.id })
+}
+
 export interface StandingPiece {
   readonly type: string
   readonly materieelSoort: string

@@ -2,7 +2,7 @@ import type { OutboxDetails, OutboxRow } from '@portal/contract/outbox.ts'
 import { outbox } from '@portal/contract/outbox.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { watchSaves } from '../../../test/saved-files.ts'
 import { answer, freshPortal, messages, openPage, refusal, router, sentTo, uuid } from '../../../test/stand-in.tsx'
 import { tokenFor } from '../../../test/token-for.ts'
@@ -89,13 +89,7 @@ describe('the list', () => {
       tellingen,
       oudsteMoment: null,
     }))
-    const { saved, stop } = watchSaves()
-    const files: Blob[] = []
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      // The portal makes addresses for files only.
-      files.push(file as Blob)
-      return 'blob:export'
-    })
+    const { saved, files, stop } = watchSaves()
     await openPage('/settings/outbox?stand=aandacht')
     await screen.findByText('P-0')
     await userEvent.click(screen.getByRole('button', { name: 'Exporteren' }))

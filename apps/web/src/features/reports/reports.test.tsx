@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { serveSettings, site } from '../../../test/order-portal.ts'
 import { readSheet } from '../../../test/read-sheet.ts'
 import { found, noCosts, serveReports, waits } from '../../../test/reports-portal.ts'
+import { watchSaves } from '../../../test/saved-files.ts'
 import { answer, buildLocation, freshPortal, logIn, openPage, refusal, sentTo } from '../../../test/stand-in.tsx'
 import { tellLocations } from '../../shared/location/location-store.ts'
 
@@ -205,15 +206,13 @@ describe('the reports of a location', () => {
       ],
     ],
   ] as const)('write %s as a spreadsheet with the same figures', async (name, rows) => {
-    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made')
-    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
+    const { files, stop } = watchSaves()
     await openPage('/rapportages')
     const panel = (await report(name)).closest('section')
     await userEvent.click(within(panel as HTMLElement).getByRole('button', { name: 'Exporteren' }))
     await userEvent.click(screen.getByRole('button', { name: /Excel/ }))
-    await vi.waitFor(() => expect(made).toHaveBeenCalled())
-    const blob = made.mock.calls[0]?.[0] as Blob
-    expect(await readSheet(blob)).toEqual(rows)
-    vi.restoreAllMocks()
+    const file = await vi.waitUntil(() => files[0])
+    expect(await readSheet(file)).toEqual(rows)
+    stop()
   })
 })

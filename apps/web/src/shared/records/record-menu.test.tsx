@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildOrder, buildPromises } from '../../../test/order-pages.ts'
 import { serveSettings } from '../../../test/order-portal.ts'
 import { buildRequest } from '../../../test/request-portal.ts'
+import { watchSaves } from '../../../test/saved-files.ts'
 import { answer, freshPortal, logIn, openPage } from '../../../test/stand-in.tsx'
 
 const inhoud = { naam: 'Betonmolen 150 l', aantal: 2, anderen: 3, afbeelding: null }
@@ -24,14 +25,11 @@ async function openMenu(path: string) {
 
 /** The file that the browser is given to save. */
 async function saved(press: () => Promise<void>): Promise<string> {
-  let file: Blob | null = null
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    if (blob instanceof Blob) file = blob
-    return 'blob:made'
-  })
+  const { files, stop } = watchSaves()
   await press()
-  await vi.waitFor(() => expect(file).not.toBeNull())
-  return (file as Blob | null)?.text() ?? ''
+  const file = await vi.waitUntil(() => files[0])
+  stop()
+  return file.text()
 }
 
 describe('what was sent', () => {

@@ -2,14 +2,15 @@ import { machines } from '@portal/contract/machines.ts'
 import { stock } from '@portal/contract/stock.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchSaves } from '../../../../test/saved-files.ts'
 import { answer, freshPortal, logIn, messages, openPage, refusal, sentTo } from '../../../../test/stand-in.tsx'
 import { buildPlantItem } from '../../../../test/stock-portal.ts'
 
-const saved: { name: string; type: string }[] = []
+let saves: ReturnType<typeof watchSaves>
 beforeEach(() => {
   freshPortal()
-  saved.length = 0
+  saves = watchSaves()
   const counted = buildPlantItem({ materieelSoort: 'HEK', materieelNummer: '' })
   answer(stock.getStock, { items: [buildPlantItem(), buildPlantItem({ materieelNummer: 'G-2' }), counted] })
   answer(machines.printLabels, ({ deel }) => ({
@@ -18,15 +19,9 @@ beforeEach(() => {
     aantal: 2,
     delen: 2,
   }))
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blob.type}`, revokeObjectURL() {} }),
-  )
-  HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
-    saved.push({ name: this.download, type: this.href })
-  }
   logIn()
 })
+afterEach(() => saves.stop())
 
 it('prints labels of everything with a number on a chosen sheet, from the first free place', async () => {
   await openPage('/etiketten')
@@ -34,7 +29,9 @@ it('prints labels of everything with a number on a chosen sheet, from the first 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Al gebruikte plaatsen/ }), '13')
   await userEvent.click(screen.getByRole('button', { name: '2 etiketten opslaan (PDF)' }))
   await vi.waitFor(() =>
-    expect(saved).toEqual([1, 2].map((deel) => ({ name: `Etiketten ${deel}.pdf`, type: 'blob:application/pdf' }))),
+    expect(saves.saved).toEqual(
+      [1, 2].map((deel) => ({ name: `Etiketten ${deel}.pdf`, address: 'blob:application/pdf' })),
+    ),
   )
   const [sent] = sentTo(machines.printLabels)
   expect(sent?.input).toEqual({
@@ -57,5 +54,5 @@ it('says in words why there are none', async () => {
   await openPage('/etiketten')
   await userEvent.click(await screen.findByRole('button', { name: '2 etiketten opslaan (PDF)' }))
   await vi.waitFor(() => expect(messages()).toEqual(['etiket.geen_machines']))
-  expect(saved).toEqual([])
+  expect(saves.saved).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { machines } from '@portal/contract/machines.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildMachine } from '../../../../test/machine-portal.ts'
+import { watchSaves } from '../../../../test/saved-files.ts'
 import { answer, freshPortal, logIn, openPage, sentTo } from '../../../../test/stand-in.tsx'
 
 const late = buildMachine({
@@ -24,18 +25,15 @@ const folder = {
   soorten: [{ materieelSoort: 'GRAVER', papieren: [manual] }],
   totaal: 2,
 }
-const saved: string[] = []
+let saves: ReturnType<typeof watchSaves>
 
 beforeEach(() => {
   freshPortal()
-  saved.length = 0
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }))
-  HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
-    saved.push(this.download)
-  }
+  saves = watchSaves()
   answer(machines.getPapers, folder)
   logIn()
 })
+afterEach(() => saves.stop())
 
 describe('the folder of a site', () => {
   it('says how many machines are not in order, and shows one with the papers of its kind on a tap', async () => {
@@ -61,7 +59,9 @@ describe('the folder of a site', () => {
     answer(machines.printPapers, ({ deel }) => ({ naam: `Deel ${deel}.pdf`, inhoud: btoa('%PDF'), delen: 3 }))
     await openPage('/machinemap')
     await userEvent.click(await screen.findByRole('button', { name: 'PDF voor de inspecteur' }))
-    await vi.waitFor(() => expect(saved).toEqual(['Deel 1.pdf', 'Deel 2.pdf', 'Deel 3.pdf']))
+    await vi.waitFor(() =>
+      expect(saves.saved.map(({ name }) => name)).toEqual(['Deel 1.pdf', 'Deel 2.pdf', 'Deel 3.pdf']),
+    )
     expect(sentTo(machines.printPapers).map(({ input }) => input.deel)).toEqual([1, 2, 3])
   })
 })
