@@ -42,8 +42,9 @@ async function nameDeputy(page: Page): Promise<void> {
   await expectAccessible(page)
   await page.getByRole('option', { name: /Kees de Bruin/ }).click()
   for (const day of ['Eerste dag', 'Laatste dag']) {
-    await page.getByLabel(day).fill(today())
-    await page.getByLabel(day).press('Enter')
+    const field = page.getByRole('textbox', { name: day })
+    await field.fill(today())
+    await field.press('Enter')
   }
   await page.getByRole('button', { name: 'Vervanger instellen' }).click()
 }

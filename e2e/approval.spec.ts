@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import { chooseLocation, expect, expectAccessible, logIn, readBooks, test, workingDay } from './journey.ts'
 import { nightly } from './nightly.ts'
-import { as, readList, submitList, withdrawWaiting } from './portal-calls.ts'
+import { as, emptyLists, readList, submitList, withdrawWaiting } from './portal-calls.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 test.beforeEach(async () => {
-  for (const location of ['10001', '10004']) await withdrawWaiting({ account: 'voorman', location })
+  for (const location of ['10001', '10004']) {
+    await withdrawWaiting({ account: 'voorman', location })
+    await emptyLists({ account: 'voorman', location })
+  }
 })
 
 async function chooseGerman(page: Page): Promise<void> {
