@@ -170,11 +170,9 @@ test(
       if (key !== undefined && request.serviceWorker() === null && /BestelLijst/.test(request.url())) keys.push(key)
     })
     await cut(context, page)
+    // For ten seconds after an addition the button leads to the list; those of what goes with the item stay.
     for (const tab of [page, other, page, other])
-      await tab
-        .getByRole('button', { name: /toevoegen/i })
-        .first()
-        .click()
+      await tab.getByRole('button', { name: 'Toevoegen', exact: true }).first().click()
     await waiting(page, 4)
     await waiting(other, 4)
     await context.setOffline(false)
