@@ -36,7 +36,11 @@ export function HandOverRecord({ handOver }: { readonly handOver: HandOverAnswer
         ]}
       />
       <Panel title={text('handOvers.what')}>
-        <RecordLines words={words} overdracht={overdracht} isSigned={zegel !== null} />
+        <RecordLines
+          words={words}
+          overdracht={overdracht}
+          reportAt={zegel === null ? null : handOver.materieellocatie}
+        />
       </Panel>
       {words.opmerkingen !== '' && (
         <Panel title={text('handOvers.remarks')}>

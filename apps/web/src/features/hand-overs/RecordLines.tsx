@@ -14,17 +14,17 @@ interface RecordLinesProps {
   readonly words: Words
   /** The hand-over whose pictures are shown; without it their number is. */
   readonly overdracht?: string
-  /** Nothing changes any more, so what was not in order can be reported. */
-  readonly isSigned?: boolean
+  /** Of one that is signed the location, at which what was not in order can be reported. */
+  readonly reportAt?: string | null
 }
 
 /** What was handed over, to read. */
-export function RecordLines({ words: { regels, ordernummer }, overdracht, isSigned = false }: RecordLinesProps) {
+export function RecordLines({ words: { regels, ordernummer }, overdracht, reportAt = null }: RecordLinesProps) {
   return (
     <ul className={`lined ${classes.lines}`}>
       {regels.map((line) => (
         <RecordLine key={line.regel} line={line} {...(overdracht !== undefined && { overdracht })}>
-          {isSigned && needsRemark(line) && <ReportLine line={line} ordernummer={ordernummer} />}
+          {reportAt !== null && needsRemark(line) && <ReportLine line={line} ordernummer={ordernummer} at={reportAt} />}
         </RecordLine>
       ))}
     </ul>
@@ -42,13 +42,20 @@ function useLineWords({ toebehoren, urenstand, brandstof, fotos }: Line, showsPi
   ].filter((part) => part !== '')
 }
 
+interface ReportLineProps {
+  readonly line: Line
+  readonly ordernummer: string
+  readonly at: string
+}
+
 /** Feedback about what was damaged, refused or missing, in the words of the record: of the piece, else of the order. */
-function ReportLine({ line, ordernummer }: { readonly line: Line; readonly ordernummer: string }) {
+function ReportLine({ line, ordernummer, at }: ReportLineProps) {
   const text = useText()
   const { omschrijving, materieelNummer, stand, opmerking } = line
   return (
     <FeedbackButton
       small
+      at={at}
       label={text('handOvers.report')}
       over={materieelNummer === '' ? 'order' : 'stuk'}
       nummer={materieelNummer || ordernummer}

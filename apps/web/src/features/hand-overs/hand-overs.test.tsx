@@ -9,6 +9,7 @@ import { buildOrder, buildOrderDetails } from '../../../test/order-pages.ts'
 import { serveSettings } from '../../../test/order-portal.ts'
 import {
   answer,
+  buildLocation,
   freshPortal,
   logIn,
   openPage,
@@ -20,6 +21,7 @@ import {
 } from '../../../test/stand-in.tsx'
 import { onlineStore } from '../../lib/connectivity.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { currentLocation, tellLocations } from '../../shared/location/location-store.ts'
 
 type Answer = CallAnswer<typeof handOvers.getHandOver>
 type Line = Answer['verklaring']['regels'][number]
@@ -200,6 +202,11 @@ describe('a hand-over', () => {
   })
   it('that was signed offers to report what was damaged, refused or missing, in its words', async () => {
     serveSettings()
+    // It is of another site than the one that is chosen.
+    tellLocations({
+      type: 'loaded',
+      locations: [buildLocation(), buildLocation({ nummer: '10040', omschrijving: 'Kade' })],
+    })
     const regels = [
       line(1, { stand: 'in_orde' }),
       line(2, { stand: 'geweigerd', opmerking: 'Lekt olie' }),
@@ -213,6 +220,7 @@ describe('a hand-over', () => {
     expect(others).toEqual([])
     fireEvent.click(piece)
     await vi.waitFor(() => expect(shownPath()).toBe('/klachten-aanmaken'))
+    expect(currentLocation()?.nummer).toBe('10040')
     expect(router.state.location.search).toEqual({
       over: 'stuk',
       nummer: 'M-002',

@@ -1,6 +1,4 @@
 import type { Machine } from '@portal/contract/machines.ts'
-import { may } from '@portal/domain/access/may.ts'
-import { refuseWritingAt } from '@portal/domain/locations/location-orderable.ts'
 import {
   IconArrowsExchange,
   IconBuildingWarehouse,
@@ -8,14 +6,13 @@ import {
   IconPhone,
   IconTool,
 } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { phoneAddress } from '../../../lib/phone-address.ts'
-import { useSession } from '../../../lib/session.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { useText } from '../../../lib/text.ts'
 import { useScreens } from '../../../shared/frame/screens.ts'
 import { useMayReturn } from '../../../shared/listing/use-may-return.ts'
-import { type Location, tellLocations, useLocation, useLocations } from '../../../shared/location/location-store.ts'
+import { type Location, useLocations } from '../../../shared/location/location-store.ts'
+import { useFeedback } from '../../../shared/records/use-feedback.ts'
 import { Button, ButtonAnchor } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Layout.tsx'
 import { mostReturnable } from '../stock-row.ts'
@@ -69,27 +66,21 @@ function Leaving({ machine, location }: AtLocation) {
 
 function Reporting({ machine, location }: AtLocation) {
   const text = useText()
-  const navigate = useNavigate()
-  const here = useLocation()
-  const { person } = useSession()
-  const isThere = useScreens()('/klachten-aanmaken')
-  if (!isThere || !may(person, 'complaint.file', location.rol) || refuseWritingAt(location) !== null) return null
-  const open = (search: Readonly<Record<string, string>>) => {
-    if (here?.nummer !== location.nummer) tellLocations({ type: 'selected', nummer: location.nummer })
-    void navigate({ to: '/klachten-aanmaken', search: { over: 'stuk', nummer: machine.materieelNummer, ...search } })
-  }
+  const give = useFeedback(location.nummer)
+  if (give === null) return null
+  const about = { over: 'stuk', nummer: machine.materieelNummer } as const
   const named = { name: machine.omschrijving, number: machine.materieelNummer }
   return (
     <>
       <Button
         icon={<IconTool size={20} aria-hidden />}
-        onClick={() => open({ aanleiding: 'defect', omschrijving: text('machines.defectWords', named) })}
+        onClick={() => give({ ...about, aanleiding: 'defect', omschrijving: text('machines.defectWords', named) })}
       >
         {text('machines.defect')}
       </Button>
       <Button
         icon={<IconMessageQuestion size={20} aria-hidden />}
-        onClick={() => open({ omschrijving: text('machines.askWords', named) })}
+        onClick={() => give({ ...about, omschrijving: text('machines.askWords', named) })}
       >
         {text('machines.ask')}
       </Button>
