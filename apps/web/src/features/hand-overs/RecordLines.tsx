@@ -53,14 +53,16 @@ function ReportLine({ line, ordernummer, at }: ReportLineProps) {
   const text = useText()
   const { omschrijving, materieelNummer, stand, opmerking } = line
   return (
-    <FeedbackButton
-      small
-      at={at}
-      label={text('handOvers.report')}
-      over={materieelNummer === '' ? 'order' : 'stuk'}
-      nummer={materieelNummer || ordernummer}
-      omschrijving={`${omschrijving}: ${text(`handOvers.state.${stand}`)}. ${opmerking}`}
-    />
+    <Row>
+      <FeedbackButton
+        small
+        at={at}
+        label={text('handOvers.report')}
+        over={materieelNummer === '' ? 'order' : 'stuk'}
+        nummer={materieelNummer || ordernummer}
+        omschrijving={`${omschrijving}: ${text(`handOvers.state.${stand}`)}. ${opmerking}`}
+      />
+    </Row>
   )
 }
 
