@@ -208,32 +208,46 @@ function installLabelReaders() {
   })
 }
 
-/** A strict SOAP client for one test, which says so when it has to do without. */
-function installZeep() {
-  const has = (python) => spawnSync(python, ['-c', 'import zeep'], { stdio: 'ignore' }).status === 0
-  if (has('python3') || has('/usr/bin/python3') || !hasApt()) return
+/** Tries to install a package of Debian that single tests need; they say themselves what they do without it. */
+function installForTest(name, what) {
   const attempt = (args) => {
     const [command, ...rest] = apt(...args)
     return spawnSync(command, rest, { env: aptEnvironment(), stdio: 'ignore' }).status === 0
   }
-  console.log('python3-zeep installeren voor een SOAP-test …')
-  const add = ['install', '-y', '-q', '--no-install-recommends', 'python3-zeep']
-  if (!attempt(add) && !(attempt(['update', '-q']) && attempt(add)))
+  console.log(`${name} installeren voor ${what} …`)
+  const add = ['install', '-y', '-q', '--no-install-recommends', name]
+  return attempt(add) || (attempt(['update', '-q']) && attempt(add))
+}
+
+/** A strict SOAP client for one test, which says so when it has to do without. */
+function installZeep() {
+  const has = (python) => spawnSync(python, ['-c', 'import zeep'], { stdio: 'ignore' }).status === 0
+  if (has('python3') || has('/usr/bin/python3') || !hasApt()) return
+  if (!installForTest('python3-zeep', 'een SOAP-test'))
     console.log('python3-zeep is niet te installeren; die test wordt overgeslagen.')
+}
+
+/** A pooler for nightly tests, which fail without it and say so. */
+function installPooler() {
+  if (existsSync('/usr/sbin/pgbouncer') || !hasApt()) return
+  if (!installForTest('pgbouncer', 'de tests van een pooler'))
+    console.log('pgbouncer is niet te installeren; de tests van een pooler falen.')
 }
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) fail('Node 20.19 of nieuwer is nodig om het portaal te starten.')
 install()
 checkRuntime()
-if (['dev', 'test', 'verify'].includes(purpose)) writeLocales()
-if (purpose === 'start' || purpose === 'test') {
+const isTest = ['test', 'prove'].includes(purpose)
+if (isTest || ['dev', 'verify'].includes(purpose)) writeLocales()
+if (purpose === 'start' || isTest) {
   buildWeb()
   buildServer()
 }
-if (purpose === 'test') {
+if (isTest) {
   installChromium()
   installDirectory()
   installLabelReaders()
   installZeep()
 }
+if (purpose === 'prove') installPooler()

@@ -51,11 +51,12 @@ export const campaigns: readonly Campaign[] = [
   {
     name: 'operations',
     title:
-      'Portals stopped, restarted behind the documented proxies and started wrongly; backups made, damaged, restored',
+      'Portals stopped, restarted behind the documented proxies and pooler, started wrongly; backups made, damaged, restored',
     files: [
-      ...['shutdown', 'rolling-restart', 'backup', 'backup-refusals', 'restore-under-load', 'supervisor'].map(
-        (name) => `apps/server/test/process/${name}.test.ts`,
-      ),
+      ...[
+        ...['shutdown', 'rolling-restart', 'backup', 'backup-refusals', 'restore-under-load', 'supervisor'],
+        'pooler',
+      ].map((name) => `apps/server/test/process/${name}.test.ts`),
       ...['main', 'give-memory-back'].map((name) => `apps/server/src/app/${name}.test.ts`),
       'apps/server/test/process/ordinary-user.test.ts',
     ],

@@ -25,7 +25,8 @@ export async function setup(project: TestProject): Promise<void> {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  const server: DatabaseServer = { connection: { ...postgres.address }, firstDatabase: 'postgres', prefix: 'test' }
+  const connection = { ...postgres.address }
+  const server: DatabaseServer = { connection, pooler: null, firstDatabase: 'postgres', prefix: 'test' }
   await ensureDatabase(server, templateDatabase)
   await migrate(connectionTo(server, templateDatabase))
   project.provide('postgres', postgres.address)

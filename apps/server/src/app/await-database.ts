@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Config, ConfigError } from '../platform/config.ts'
-import { ConnectError } from '../platform/db/connect.ts'
-import { errorCodeOf, isDatabaseAway } from '../platform/db/database-away.ts'
+import { ConnectError, PoolerError } from '../platform/db/connect.ts'
+import { errorCodeOf, isDatabaseAway, isUnknownToPooler } from '../platform/db/database-away.ts'
 import { MigrationRefusal } from '../platform/db/migrate.ts'
 import type { Logger } from '../platform/log/log.ts'
 
@@ -11,19 +11,33 @@ const retryMs = 1000
 const mayNot = '42501'
 const isAbsent = '3D000'
 
-/** Where the portal looks for its database, for the operator who has to fix it; never with a password. */
-function placeOf({ databaseUrl }: Config): string {
-  if (databaseUrl === null) return 'The embedded database'
-  const { host: named, username, pathname, searchParams } = new URL(databaseUrl)
+/** A variable with what it says, without the password. */
+function nameAddress(variable: string, address: string): string {
+  const { host: named, username, pathname, searchParams } = new URL(address)
   const host = searchParams.get('host') ?? named
-  return `PORTAL_DATABASE_URL (${username === '' ? '' : `${username}@`}${host}${pathname})`
+  return `${variable} (${username === '' ? '' : `${username}@`}${host}${pathname})`
+}
+
+/** Where the portal looks for its database, for the operator who has to fix it. */
+function placeOf({ databaseUrl, databaseDirectUrl }: Config): string {
+  if (databaseUrl === null) return 'The embedded database'
+  const named = nameAddress('PORTAL_DATABASE_URL', databaseUrl)
+  if (databaseDirectUrl === null) return named
+  return `${named} or ${nameAddress('PORTAL_DATABASE_DIRECT_URL', databaseDirectUrl)}`
+}
+
+/** What to do about a pooler where a session is needed. */
+function tellPooler({ databaseUrl, databaseDirectUrl }: Config): string {
+  if (databaseDirectUrl !== null)
+    return `${nameAddress('PORTAL_DATABASE_DIRECT_URL', databaseDirectUrl)} is a pooler: name the PostgreSQL server behind it.`
+  return `${nameAddress('PORTAL_DATABASE_URL', databaseUrl ?? '')} is a pooler: name the PostgreSQL server behind it as PORTAL_DATABASE_DIRECT_URL too.`
 }
 
 function causes(error: unknown): readonly Error[] {
   return error instanceof Error ? [error, ...causes(error.cause)] : []
 }
 
-const reasonOf = (error: unknown) => causes(error)[0]?.message ?? ''
+const reasonOf = (error: unknown) => causes(error).at(-1)?.message ?? ''
 
 /**
  * What somebody has to mend before the portal can start, in one sentence that names the variable; null when it is not
@@ -34,12 +48,13 @@ export function databaseFault(error: unknown, config: Config): ConfigError | nul
   const all = causes(error)
   const refusal = all.find((one) => one instanceof MigrationRefusal)
   if (refusal !== undefined) return new ConfigError(refusal.message)
+  if (all.some((one) => one instanceof PoolerError)) return new ConfigError(tellPooler(config))
   const denied = all.find((one) => errorCodeOf(one) === mayNot)
   if (denied !== undefined)
     return new ConfigError(
       `${placeOf(config)}: ${denied.message}. The account needs CREATEDB, or databases that were made for it and are its own.`,
     )
-  const absent = all.find((one) => errorCodeOf(one) === isAbsent)
+  const absent = all.find((one) => errorCodeOf(one) === isAbsent || isUnknownToPooler(one))
   if (absent !== undefined)
     return new ConfigError(
       `${placeOf(config)}: ${absent.message}. Name one that is there; those of tenants are made from it.`,

@@ -3,7 +3,7 @@ import { ErpError } from '../erp/erp-error.ts'
 import { describeCompany } from '../erp/odata/find-company.ts'
 import { systemClock } from '../platform/clock.ts'
 import { ConfigError } from '../platform/config.ts'
-import { connectionTo, findDatabases, openDatabase } from '../platform/db/connect.ts'
+import { findDatabases, openDatabase } from '../platform/db/connect.ts'
 import { createLog } from '../platform/log/log.ts'
 import { type AtTenant, runTenantCommand } from './tenant-command.ts'
 
@@ -33,7 +33,7 @@ async function adopt({ server, tenant, operator }: AtTenant, given: string): Pro
   const made = await findDatabases(server, [tenant.database])
   if (!made.has(tenant.database)) throw new ConfigError(`Tenant ${tenant.id} heeft nog geen gegevens`)
   const log = createLog('silent')
-  const database = openDatabase(connectionTo(server, tenant.database), tenant.database, { log })
+  const database = openDatabase(server, tenant.database, { log })
   try {
     const options = { backOffice: tenant.backOffice, db: database.db, clock: systemClock, log }
     return tell(await adoptConfiguredCompany(options, operator), tenant.id)

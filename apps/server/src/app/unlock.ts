@@ -1,14 +1,14 @@
 import { unlockAccount } from '../features/auth/unlock-account.ts'
 import { systemClock } from '../platform/clock.ts'
 import { ConfigError } from '../platform/config.ts'
-import { connectionTo, findDatabases, openDatabase } from '../platform/db/connect.ts'
+import { findDatabases, openDatabase } from '../platform/db/connect.ts'
 import { createLog } from '../platform/log/log.ts'
 import { type AtTenant, runTenantCommand } from './tenant-command.ts'
 
 async function unlock({ server, tenant, operator }: AtTenant, userName: string): Promise<string> {
   const made = await findDatabases(server, [tenant.database])
   if (!made.has(tenant.database)) throw new ConfigError(`Tenant ${tenant.id} heeft nog geen gegevens`)
-  const database = openDatabase(connectionTo(server, tenant.database), tenant.database, { log: createLog('silent') })
+  const database = openDatabase(server, tenant.database, { log: createLog('silent') })
   try {
     const account = await unlockAccount(database.db, { userName, operator, at: systemClock.now() })
     if (account === null) throw new ConfigError(`Tenant ${tenant.id} heeft geen account ${userName}`)

@@ -32,10 +32,8 @@ interface BusHearer {
  * All that happened while the last was sent, in one statement. Nobody waits until the disk has it: what the database
  * forgets in a crash nobody was told, and who loses the connection reads everything again.
  */
-const notifyAll = {
-  name: 'notify-hub',
-  text: `select set_config('synchronous_commit', 'off', true), pg_notify($1, body) from unnest($2::text[]) as body`,
-}
+const notifyAll = `select set_config('synchronous_commit', 'off', true), pg_notify($1, body)
+  from unnest($2::text[]) as body`
 
 /** PostgreSQL carries less than 8,000 bytes at once. */
 const longestMessage = 7900
@@ -56,7 +54,7 @@ export function joinBus({ connections, listener }: BusDatabase, log: Logger, hea
       if (isOwing) bodies.unshift(everything)
       isOwing = false
       try {
-        await connections.query({ ...notifyAll, values: [hubChannel, bodies] })
+        await connections.query(notifyAll, [hubChannel, bodies])
       } catch (error) {
         isOwing = true
         if (!connections.isEnding) log.warn({ err: error }, 'hub event did not reach the other processes')

@@ -41,13 +41,17 @@ const proxiesNoticeSeconds = 10
 /** With fewer one tenant could not go on beside its own background work. */
 const fewestConnections = 6
 
+/** Of a PostgreSQL server, or of a pooler before one. */
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ })
+
 /** Every variable that the portal reads; docs/operations.md explains them. */
 const variables = z.object({
   PORTAL_PORT: port.default(3000),
   PORTAL_HOST: z.string().min(1).default('127.0.0.1'),
   PORTAL_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   PORTAL_DATA_DIR: z.string().min(1).default('.data'),
-  PORTAL_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PORTAL_DATABASE_URL: databaseAddress.optional(),
+  PORTAL_DATABASE_DIRECT_URL: databaseAddress.optional(),
   PORTAL_DATABASE_CONNECTIONS: z.coerce.number().int().min(fewestConnections).max(1000).default(40),
   PORTAL_TENANTS_FILE: z.string().min(1).optional(),
   PORTAL_SECRET_KEYS: list.optional(),
@@ -90,6 +94,8 @@ export interface Config {
   readonly role: 'all' | 'web' | 'worker'
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** Of the server itself, where `databaseUrl` is a pooler's; null without a pooler. */
+  readonly databaseDirectUrl: string | null
   /** Connections to databases that this process has at most, without those that listen. */
   readonly databaseConnections: number
   readonly tenantsFile: string | null
@@ -167,6 +173,14 @@ function stopDelayOf(read: z.infer<typeof variables>): number {
   return read.PORTAL_STOP_DELAY_SECONDS ?? (read.PORTAL_TRUST_PROXY === 0 ? 0 : proxiesNoticeSeconds)
 }
 
+/** @throws ConfigError when there is no pooler to go past */
+function directUrlOf(read: z.infer<typeof variables>): string | null {
+  const { PORTAL_DATABASE_URL: url, PORTAL_DATABASE_DIRECT_URL: direct } = read
+  if (direct !== undefined && url === undefined)
+    throw new ConfigError('PORTAL_DATABASE_DIRECT_URL needs the address of a pooler as PORTAL_DATABASE_URL')
+  return direct ?? null
+}
+
 /** @throws ConfigError when others reach a portal that sends to this machine: it is for a demo and for tests */
 function pushOf(read: z.infer<typeof variables>): Config['push'] {
   const allowsLocal = read.PORTAL_PUSH_LOCAL === 'allowed'
@@ -194,6 +208,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     role: read.PORTAL_ROLE,
     dataDir,
     databaseUrl: read.PORTAL_DATABASE_URL ?? null,
+    databaseDirectUrl: directUrlOf(read),
     databaseConnections: read.PORTAL_DATABASE_CONNECTIONS,
     tenantsFile: read.PORTAL_TENANTS_FILE === undefined ? null : resolve(projectFolder, read.PORTAL_TENANTS_FILE),
     secretKeys: read.PORTAL_SECRET_KEYS ?? null,

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
+import { testServer } from '../../test/test-database.ts'
 import { startTestPortal } from '../../test/test-portal.ts'
 import { waitFor } from '../../test/wait-for.ts'
 import { connectionBudget } from '../platform/db/connect.ts'
@@ -21,7 +22,7 @@ it('closes its connections when it cannot be opened to the end', async () => {
   await waitFor(async () => (await connections()) === 0)
   let isErpClosed = false
   const opening = openTenant(tenant, {
-    server: { connection: portal.open.database.connection, firstDatabase: portal.database, prefix: 'test' },
+    server: { ...testServer(), firstDatabase: portal.database },
     budget: connectionBudget(12),
     clock: parts.clock,
     log: parts.log,

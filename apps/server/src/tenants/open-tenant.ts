@@ -81,7 +81,7 @@ async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Clo
   const connection = connectionTo(around.server, tenant.database)
   await ensureDatabase(around.server, tenant.database)
   await migrate(connection)
-  const database = openDatabase(connection, tenant.database, { log, budget: around.budget })
+  const database = openDatabase(around.server, tenant.database, { log, budget: around.budget })
   closers.push(() => database.pool.end())
   const listener = await openListener(connection, log)
   closers.push(() => listener.close())

@@ -112,7 +112,10 @@ describe('bad input is answered by one sentence, and nothing is restored', () =>
     const place = damaged('half', (place) => rmSync(largestPiece(place)))
     expect(await give('restore', [place], { ...there, ...secret })).toMatchObject({ code: 1 })
     const postgres = await startEmbeddedPostgres(join(there.PORTAL_DATA_DIR, 'postgres'))
-    const server = { connection: { ...postgres.address }, firstDatabase: 'postgres', prefix: 'portal' }
+    const server = {
+      ...{ connection: { ...postgres.address }, pooler: null },
+      ...{ firstDatabase: 'postgres', prefix: 'portal' },
+    }
     const names = [`portal_standaard`, `portal_standaard_restoring`]
     expect(await findDatabases(server, names).finally(() => postgres.stop())).toEqual(new Set())
   })

@@ -14,17 +14,20 @@ export const programs = {
   postgres: '/usr/lib/postgresql/15/bin',
   nginx: '/usr/sbin/nginx',
   haproxy: '/usr/sbin/haproxy',
+  pgbouncer: '/usr/sbin/pgbouncer',
 }
 
-/** What of Debian's postgresql-15, nginx-light and haproxy is not installed. */
-export function missingPrograms(): readonly string[] {
-  return Object.values(programs).filter((path) => !existsSync(path))
+/** What of these programs of Debian is not installed. */
+export function missingPrograms(
+  names: readonly (keyof typeof programs)[] = ['postgres', 'nginx', 'haproxy'],
+): readonly string[] {
+  return names.map((name) => programs[name]).filter((path) => !existsSync(path))
 }
 
 export const isRoot = process.getuid?.() === 0
 
 /** PostgreSQL refuses to run as root; Debian made an account for it. */
-function findAccount(): { readonly uid: number; readonly gid: number } | null {
+export function findAccount(): { readonly uid: number; readonly gid: number } | null {
   if (!isRoot) return null
   const idOf = (kind: string) => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }))
   return { uid: idOf('-u'), gid: idOf('-g') }

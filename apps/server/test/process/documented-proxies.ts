@@ -28,7 +28,7 @@ export function documentedBlock(language: string): string {
 }
 
 /** Puts this machine's addresses and files where the document has examples; each of them has to be there. */
-function fill(block: string, values: Readonly<Record<string, string>>): string {
+export function fill(block: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((text, [example, value]) => {
     if (!text.includes(example)) throw new Error(`The block does not have ${example}`)
     return text.replaceAll(example, value)

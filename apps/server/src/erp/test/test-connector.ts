@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Simulator } from '../../../../erp-simulator/src/start-simulator.ts'
 import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { connectionTo, type OpenDatabase, openDatabase } from '../../platform/db/connect.ts'
+import { type OpenDatabase, openDatabase } from '../../platform/db/connect.ts'
 import { createFileStore, type FileStore } from '../../platform/files/files.ts'
 import { createLog } from '../../platform/log/log.ts'
 import type { BackOffice } from '../../platform/tenant.ts'
@@ -53,7 +53,7 @@ export async function startTestConnector(
 ): Promise<TestConnector> {
   const name = options.reuse ?? (await createTestDatabase())
   const log = createLog('silent')
-  const database = openDatabase(connectionTo(testServer(), name), name, { log })
+  const database = openDatabase(testServer(), name, { log })
   const outcomes: OutboxOutcome[] = []
   const filesDir = join(tmpdir(), `files-${name}`)
   const files = createFileStore(filesDir)

@@ -59,7 +59,9 @@ export async function refuseInUse(
   const users = await countUsers(server, database)
   if (users > 0)
     throw new BackupFault(
-      `De database ${database} van tenant ${tenant} is in gebruik (${users} verbindingen): stop eerst elk portaal.`,
+      `De database ${database} van tenant ${tenant} is in gebruik (${users} verbindingen): stop eerst elk portaal${
+        server.pooler === null ? '' : ', en geef de pooler RECONNECT'
+      }.`,
     )
 }
 

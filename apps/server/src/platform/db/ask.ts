@@ -36,9 +36,10 @@ interface Statement {
 }
 
 /** @throws Error that names the statement, as the query builder's do, and none of its values */
-async function send<Row extends object>({ $client: client }: Db, statement: Statement): Promise<Row[]> {
+async function send<Row extends object>(db: Db, statement: Statement): Promise<Row[]> {
   try {
-    const asked = { ...statement, types: asWritten }
+    const { $client: client, keepsStatements } = db
+    const asked = { ...statement, name: keepsStatements ? statement.name : undefined, types: asWritten }
     const sending = client instanceof Connections ? client.query<Row>(asked) : client.query<Row>(asked)
     return (await sending).rows
   } catch (error) {

@@ -8,7 +8,10 @@ export type { Db }
 
 /** A database server and how the databases of tenants are named on it. */
 export interface DatabaseServer {
+  /** To the server itself, where a connection is one session for as long as it lasts. */
   readonly connection: ClientConfig
+  /** To a pooler before it, which gives a connection for a transaction; null where the portal comes by none. */
+  readonly pooler: ClientConfig | null
   /** The database that is there from the beginning, from which others are made. */
   readonly firstDatabase: string
   readonly prefix: string
@@ -24,35 +27,54 @@ export interface OpenDatabase {
   /** The pool within the budget of the process. */
   readonly connections: Connections
   readonly db: Db
+  /** To the server itself, for what needs a session. */
   readonly connection: ClientConfig
 }
 
-/** The server of a `postgres://…/prefix` address; without a path the databases begin with `portal`. */
-export function serverOfUrl(address: string): DatabaseServer {
+/**
+ * The server of a `postgres://…/prefix` address; without a path the databases begin with `portal`.
+ * @param direct the address of the server itself, where the first one is a pooler's
+ */
+export function serverOfUrl(address: string, direct: string | null = null): DatabaseServer {
   const url = new URL(address)
   const named = decodeURIComponent(url.pathname.slice(1))
   return {
-    connection: { connectionString: address },
+    connection: { connectionString: direct ?? address },
+    pooler: direct === null ? null : { connectionString: address },
     firstDatabase: named === '' ? 'postgres' : named,
     prefix: named === '' ? 'portal' : named,
   }
 }
 
-/** The connection settings for one database; in an address the path names it. */
-export function connectionTo(server: DatabaseServer, database: string): ClientConfig {
-  const { connectionString, ...rest } = server.connection
+/** In an address the path names the database. */
+function withDatabase({ connectionString, ...rest }: ClientConfig, database: string): ClientConfig {
   if (connectionString === undefined) return { ...rest, database }
   const url = new URL(connectionString)
   url.pathname = `/${encodeURIComponent(database)}`
   return { ...rest, connectionString: url.href }
 }
 
+/** The settings for a connection to one database that is a session. */
+export const connectionTo = ({ connection }: DatabaseServer, database: string): ClientConfig =>
+  withDatabase(connection, database)
+
 /** No connection could be made; the cause says why. */
 export class ConnectError extends Error {}
 
+/** A pooler stands where the server itself is needed. */
+export class PoolerError extends Error {}
+
+/** A pooler gives a number of its own to a connection, and not that of the process of the server behind it. */
+async function refusePooler(client: Client): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  // The driver has it, and its types do not say so.
+  const { processID } = client as unknown as { readonly processID: number }
+  if (rows[0]?.pid !== processID) throw new PoolerError('A connection is shared with others by a pooler')
+}
+
 /**
- * Does work on a connection of its own, which ends with the work.
- * @throws ConnectError when there is no connection, else what went wrong; a connection that is lost fails the work and
+ * Does work on a connection of its own, which is a session and ends with the work.
+ * @throws ConnectError when there is no connection, PoolerError when it is no session, else what went wrong; a connection that is lost fails the work and
  * never the process
  */
 export async function withClient<T>(connection: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
@@ -63,6 +85,7 @@ export async function withClient<T>(connection: ClientConfig, work: (client: Cli
     await client.connect().catch((cause) => {
       throw new ConnectError(cause instanceof Error ? cause.message : String(cause), { cause })
     })
+    await refusePooler(client)
     return await work(client)
   } finally {
     await client.end()
@@ -120,22 +143,25 @@ interface Opening {
   readonly budget?: ConnectionBudget
 }
 
+/** For how long a connection may work or pause; a pooler takes no such wish, and sets both itself (docs/operations.md). */
+const timeouts = { statement_timeout: statementMs, idle_in_transaction_session_timeout: 60_000 }
+
 export function openDatabase(
-  connection: ClientConfig,
+  server: DatabaseServer,
   name: string,
   { log, budget = connectionBudget(mostOfOne) }: Opening,
 ): OpenDatabase {
+  const { pooler, connection } = server
   const settings = {
     query_timeout: unansweredMs,
     ...askedAlive,
-    ...connection,
+    ...withDatabase(pooler ?? connection, name),
     max: budget.mostEach,
     // What is sent together travels together.
     pipeline: true,
     connectionTimeoutMillis: longestConnectMs,
     idleTimeoutMillis: idleMs,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: 60_000,
+    ...(pooler === null ? timeouts : {}),
     application_name: 'materieel-portaal',
   }
   const pool = new Pool(settings)
@@ -143,5 +169,7 @@ export function openDatabase(
   // One person, or one network of strangers, has half of the connections at most.
   const shares = { mostEach: Math.ceil(budget.mostEach / 2), mostWaiting }
   const connections = Connections.of(pool, shares, budget.share(pool, name))
-  return { name, pool, connections, db: databaseOn(connections), connection }
+  // Behind a pooler the next transaction may find a server that never saw the statement.
+  const db = databaseOn(connections, { keepsStatements: pooler === null })
+  return { name, pool, connections, db, connection: connectionTo(server, name) }
 }

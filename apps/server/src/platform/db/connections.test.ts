@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
 import { createLog } from '../log/log.ts'
-import { connectionTo, type OpenDatabase, openDatabase } from './connect.ts'
+import { type OpenDatabase, openDatabase } from './connect.ts'
 
 let name: string
 let database: OpenDatabase
 beforeAll(async () => {
   name = await createTestDatabase()
-  database = openDatabase(connectionTo(testServer(), name), name, { log: createLog('silent') })
+  database = openDatabase(testServer(), name, { log: createLog('silent') })
 })
 afterAll(async () => {
   await database.pool.end()

@@ -12,6 +12,10 @@ export function errorCodeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
+/** A pooler says this under the code of all that it cannot do. */
+export const isUnknownToPooler = (error: Error): boolean =>
+  errorCodeOf(error) === '08P01' && /^(no such database|database .* does not exist)/.test(error.message)
+
 /** The socket of a server that does not run is not there; a file that is not there says nothing of the database. */
 const isSocketAway = (error: Error): boolean =>
   errorCodeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
@@ -19,6 +23,7 @@ const isSocketAway = (error: Error): boolean =>
 /** True when the database cannot be asked now for a reason that passes by itself. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (isUnknownToPooler(error)) return false
   if (isSocketAway(error)) return true
   const code = errorCodeOf(error)
   if (databaseCodes.test(code) || networkCodes.test(code) || messages.test(error.message)) return true

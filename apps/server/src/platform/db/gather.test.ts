@@ -24,7 +24,7 @@ afterAll(async () => {
   await dropTestDatabase(name)
 })
 
-const db = (): Db => databaseOn(Connections.of(pool, { mostEach: 1, mostWaiting: 0 }))
+const db = (): Db => databaseOn(Connections.of(pool, { mostEach: 1, mostWaiting: 0 }), { keepsStatements: true })
 /** Something that a test may lock, which every statement waits for after it saw the rows. */
 const gate = 7
 

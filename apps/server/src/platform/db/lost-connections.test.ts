@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, dropTestDatabase } from '../../../test/test-database.ts'
+import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
 import { openWay, type WayToDatabase } from '../../../test/way-to-database.ts'
 import { createLog } from '../log/log.ts'
 import { ask } from './ask.ts'
@@ -22,7 +22,11 @@ let database: OpenDatabase
 beforeAll(async () => {
   name = await createTestDatabase()
   way = await openWay(name)
-  database = openDatabase({ ...way.connection, query_timeout: longestSilenceMs }, name, { log: createLog('silent') })
+  database = openDatabase(
+    { ...testServer(), connection: { ...way.connection, query_timeout: longestSilenceMs } },
+    name,
+    { log: createLog('silent') },
+  )
 })
 afterAll(async () => {
   await database.pool.end()

@@ -3,7 +3,7 @@ import { type Db, databaseOn } from './database.ts'
 
 function used(db: Db, who: string | null): Db {
   if (!(db.$client instanceof Connections)) throw new Error('A transaction is of who runs it')
-  return databaseOn(db.$client.for(who))
+  return databaseOn(db.$client.for(who), db)
 }
 
 /** The database as one person, or one network of strangers, uses it: their statements take of their share. */

@@ -48,7 +48,7 @@ export async function transact<T>(db: Db, work: (tx: Db, sendLast: SendLast) => 
     try {
       // Waited for at the end; without this a failure before that would end the process.
       sent[0]?.catch(() => undefined)
-      const result = await work(databaseOn(client), (last) => {
+      const result = await work(databaseOn(client, db), (last) => {
         last.catch(() => undefined)
         sent.push(last)
       })
