@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
+import { sign } from './hand-over-steps.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, keepPicture, test } from './journey.ts'
 import { as, freePieces } from './portal-calls.ts'
 
@@ -13,19 +14,6 @@ const readable = async (page: Page, name: string): Promise<void> => {
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await keepPicture(page, name)
-}
-
-/** A finger that writes. */
-async function write(page: Page, name: string): Promise<void> {
-  const glass = page.getByRole('img', { name: `Handtekening van ${name}` })
-  await glass.scrollIntoViewIfNeeded()
-  const box = await glass.boundingBox()
-  if (box === null) throw new Error('There is nothing to sign on')
-  await page.mouse.move(box.x + 40, box.y + 60)
-  await page.mouse.down()
-  for (let step = 1; step <= 12; step += 1)
-    await page.mouse.move(box.x + 40 + 15 * step, box.y + 60 + (step % 2 === 0 ? 25 : -25))
-  await page.mouse.up()
 }
 
 test('a delivery is filled in, pictured, signed by both and sealed; its hash is that of the file, and who takes it gets a mail', async ({
@@ -70,7 +58,7 @@ test('a delivery is filled in, pictured, signed by both and sealed; its hash is 
 
   await main.getByRole('button', { name: 'Ondertekenen en afronden' }).click()
   await expect(main.getByText('Teken hier, of met de naam hieronder.')).toHaveCount(2)
-  await write(page, 'Piet Chauffeur')
+  await sign(page, 'Piet Chauffeur')
   await main.getByRole('checkbox', { name: /Ria Ontvanger/ }).check()
   await readable(page, 'hand-over-sign')
   await main.getByRole('button', { name: 'Ondertekenen en afronden' }).click()

@@ -17,8 +17,8 @@ const siteFeatures = [
 ]
 /** Texts of the steps of ordering, which a day on a site begins with as well. */
 const wizardFeatures = ['wizard', 'ordering', 'missing', 'list-words']
-/** Texts of what waits for a connection, which a browser has from the first visit on. */
-const queueFeatures = ['queue']
+/** Texts of what waits for a connection with its files and refusals, which a browser has from the first visit on. */
+const queueFeatures = ['queue', 'uploads']
 /** Texts of what somebody does with a phone before a machine. */
 const groundFeatures = ['machines', 'site-walks', 'hand-overs']
 /** Texts of screens that are opened now and then, fetched with the first of them. */
@@ -36,7 +36,6 @@ const laterFeatures = [
   'transport',
   'moving',
   'removing',
-  'uploads',
   'second-factor',
   'look-along',
   'shortcuts',

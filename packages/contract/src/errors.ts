@@ -180,6 +180,7 @@ export const errorStatus = {
   'weergave.te_veel': 409,
   'lijst.te_veel': 409,
   'overdracht.ondertekend': 409,
+  'overdracht.anders': 409,
   'overdracht.fotos': 409,
   'overdracht.geen_regels': 400,
   'overdracht.zegt_wat': 400,

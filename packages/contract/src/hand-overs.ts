@@ -150,6 +150,7 @@ export const handOvers = {
   keep: command('/api/Overdracht/Bewaren', {
     ...written,
     ...atPlace,
+    mayWait: true,
     summary:
       'Begin a hand-over, or keep what was filled in so far. The latest by the clock of the device stays, in whichever order they come; after signing nothing changes.',
     in: OfHandOver.extend({ bewaard: DeviceMoment, verklaring: HandOverWords }),
@@ -169,6 +170,7 @@ export const handOvers = {
   remove: command('/api/Overdracht/Verwijderen', {
     ...written,
     ...one,
+    mayWait: true,
     summary: 'Throw away a hand-over that nobody signed, with its pictures.',
     in: One,
     out: z.null(),
@@ -178,12 +180,15 @@ export const handOvers = {
     ...written,
     ...atPlace,
     changes: ['handOvers', 'mails'],
+    mayWait: true,
     summary:
-      'Sign a hand-over: what was said is sealed with both signatures and the hashes of its pictures. The same again changes nothing.',
+      'Sign a hand-over: what both read is sealed with both signatures and the hashes of its pictures. The same again changes nothing; anything else than what was read is refused.',
     perMinute: 20,
     in: OfHandOver.extend({
       verklaring: HandOverWords.extend({ handtekeningen: Signatures }),
       moment: DeviceMoment,
+      /** SHA-256 of what both read on the device, as `readText` writes it: 64 hexadecimal digits. */
+      gelezen: z.string().regex(/^[0-9a-f]{64}$/),
     }),
     out: z.object({
       /** SHA-256 of the sealed text. */
@@ -191,6 +196,7 @@ export const handOvers = {
     }),
     errors: [
       'locatie.alleen_lezen',
+      'overdracht.anders',
       'overdracht.ondertekend',
       'overdracht.fotos',
       'overdracht.geen_regels',

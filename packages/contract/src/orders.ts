@@ -101,6 +101,7 @@ export const orders = {
   getDeliveredOrders: query('/api/MaterieelOrder/GetGeleverdeOrders', {
     ...list,
     summary: 'The arrival orders of a location, the latest first.',
+    kept: true,
     in: OfLocation,
   }),
   getProjectDeliveredOrders: query('/api/MaterieelOrder/GetGeleverdeOrdersProject', {
@@ -111,6 +112,7 @@ export const orders = {
   getRemovedOrders: query('/api/MaterieelOrder/GetAfgevoerdeOrders', {
     ...list,
     summary: 'The removal orders of a location, the latest first.',
+    kept: true,
     in: OfLocation,
   }),
   getProjectRemovedOrders: query('/api/MaterieelOrder/GetAfgevoerdeOrdersProject', {
@@ -131,6 +133,7 @@ export const orders = {
   getDeliveredOrder: query('/api/MaterieelOrder/GetGeleverdeOrderDetails', {
     ...one,
     summary: 'One arrival order with its lines and its promises.',
+    kept: true,
     in: OneOrder,
   }),
   getProjectDeliveredOrder: query('/api/MaterieelOrder/GetGeleverdeOrderDetailsProject', {
@@ -141,6 +144,7 @@ export const orders = {
   getRemovedOrder: query('/api/MaterieelOrder/GetAfgevoerdeOrderDetails', {
     ...one,
     summary: 'One removal order with its lines and its promises.',
+    kept: true,
     in: OneOrder,
   }),
   getProjectRemovedOrder: query('/api/MaterieelOrder/GetAfgevoerdeOrderDetailsProject', {

@@ -7,8 +7,8 @@ export const extents = {
   site: ['site'],
   wizard: ['wizard'],
   queue: ['queue'],
-  ground: ['site', 'ground'],
-  later: ['site', 'wizard', 'later'],
+  ground: ['site', 'queue', 'ground'],
+  later: ['site', 'wizard', 'queue', 'later'],
   admin: ['site', 'wizard', 'queue', 'ground', 'later', 'admin'],
 } as const
 

@@ -18,7 +18,14 @@ it('says in the frame that there is no connection with the server, as an alert (
 it('says that lists go on only where this browser keeps what somebody does', () => {
   freshPortal()
   const away = () => Promise.reject(new Error('away'))
-  const keeps = { mustKeep: () => true, isWaiting: () => false, send: away, keep: away, keepFile: away }
+  const keeps = {
+    mustKeep: () => true,
+    isWaiting: () => false,
+    send: away,
+    keep: away,
+    keepFile: away,
+    keepPicture: away,
+  }
   queueStore.set({ ...keeps, drop: async () => false, asksBeforeLogout: () => false, wipe: async () => {} })
   show(<OfflineBar />)
   act(setOffline)

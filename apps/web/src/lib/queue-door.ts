@@ -1,7 +1,23 @@
 import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
+import type { HandOverWords } from '@portal/domain/hand-overs/hand-over.ts'
+import type { HandOverOnDevice } from '@portal/domain/queue/queued-action.ts'
 import type { ComponentType } from 'react'
 import type { CallOptions, FileToSend } from './call-options.ts'
 import { createStore } from './store.ts'
+
+/** A picture of a hand-over that is kept. */
+export interface NewPicture {
+  readonly handOver: HandOverOnDevice
+  readonly location: string
+  readonly foto: string
+  /** What it shows, in words. */
+  readonly name: string
+  readonly file: File
+  /** When it was sent and nobody answered, so that the portal may have it; null when it was not. */
+  readonly begun: number | null
+  /** What is filled in by then, which names it. */
+  readonly said: () => { readonly words: HandOverWords; readonly bewaard: string }
+}
 
 /** What a page needs of the queue of what waits for a connection; its code comes after the first page. */
 interface Queue {
@@ -24,6 +40,11 @@ interface Queue {
    * @throws ConnectionError as `send` does
    */
   keepFile(klachtId: string, file: FileToSend): Promise<never>
+  /**
+   * Keeps a picture of a hand-over with the words that name it: both or neither.
+   * @throws ConnectionError that says what stood in the way of keeping it
+   */
+  keepPicture(picture: NewPicture): Promise<void>
   /** Takes out what waits under a key; false where the server may have it. */
   drop(key: string): Promise<boolean>
   /** Asks the person who logs out while something waits; true when it did. */

@@ -36,16 +36,20 @@ export async function drawToKeep(file: File): Promise<Blob> {
   return shrinkable.includes(file.type) ? ((await draw(file)) ?? file) : file
 }
 
-function base64Of(file: Blob): Promise<string> {
+/** What a file holds as an address that pages show. @throws Error for a file that is not there */
+export function addressOf(file: Blob | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
+    if (file === undefined) return reject(new Error('The file is gone'))
     const reader = new FileReader()
-    reader.onload = () => {
-      const address = String(reader.result)
-      resolve(address.slice(address.indexOf(',') + 1))
-    }
+    reader.onload = () => resolve(String(reader.result))
     reader.onerror = () => reject(reader.error)
     reader.readAsDataURL(file)
   })
+}
+
+async function base64Of(file: Blob): Promise<string> {
+  const address = await addressOf(file)
+  return address.slice(address.indexOf(',') + 1)
 }
 
 /** A chosen file as calls take it; photos as small as they will be kept. */

@@ -60,7 +60,7 @@ export function loadQueueTexts(): Promise<void> {
   return extend('queue')
 }
 
-/** Adds the texts of what somebody does with a phone before a machine, with those of a site. */
+/** Adds the texts of what somebody does with a phone before a machine, with those of a site and of the queue. */
 export function loadGroundTexts(): Promise<void> {
   return extend('ground')
 }

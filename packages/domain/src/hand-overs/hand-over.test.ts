@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type HandOverLine, type HandOverWords, handOverFaults, isNotTaken, signatureFaults } from './hand-over.ts'
-import { canonicalText } from './sealed-record.ts'
+import {
+  type HandOverLine,
+  type HandOverWords,
+  handOverFaults,
+  handOverSums,
+  isNotTaken,
+  signatureFaults,
+} from './hand-over.ts'
+import { canonicalText, readText, tidyWords } from './sealed-record.ts'
 import { hasSigned, noSignature, pointsOf, signaturePath } from './signature.ts'
 
 const line = (part: Partial<HandOverLine> = {}): HandOverLine => ({
@@ -126,4 +133,37 @@ describe('the canonical text', () => {
     expect(canonicalText({ a: undefined, b: 1 })).toBe('{"b":1}')
     expect(() => canonicalText({ a: 1.5 })).toThrow('no whole number')
   })
+})
+
+describe('what both read before they sign', () => {
+  it('is without the blanks around what was typed, as it is sealed', () => {
+    const typed = words({
+      plaats: ' poort ',
+      overdrager: { naam: ' Kees', bedrijf: ' BV ', email: ' k@bv.nl ' },
+      regels: [line({ omschrijving: ' Molen ', opmerking: 'deuk ' })],
+      opmerkingen: ' \n',
+    })
+    expect(tidyWords(typed)).toEqual(
+      words({
+        plaats: 'poort',
+        overdrager: { naam: 'Kees', bedrijf: 'BV', email: 'k@bv.nl' },
+        regels: [line({ omschrijving: 'Molen', opmerking: 'deuk' })],
+      }),
+    )
+  })
+
+  it('is another text for another hand-over, and for anything else that is said', () => {
+    const texts = [
+      readText('h1', words()),
+      readText('h2', words()),
+      readText('h1', words({ opmerkingen: 'x' })),
+      readText('h1', words({ regels: [line({ fotos: [{ foto: 'a', kant: 'voor' }] })] })),
+    ]
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+})
+
+it('counts its lines, and those with something wrong', () => {
+  const regels = (['in_orde', 'beschadigd', 'geweigerd', 'ontbreekt'] as const).map((stand) => line({ stand }))
+  expect(handOverSums({ regels })).toEqual({ regels: 4, beschadigd: 1, nietAangenomen: 2 })
 })

@@ -101,6 +101,15 @@ export const needsRemark = ({ stand }: Pick<HandOverLine, 'stand'>): boolean => 
 export const isNotTaken = ({ stand }: Pick<HandOverLine, 'stand'>): boolean =>
   stand === 'geweigerd' || stand === 'ontbreekt'
 
+/** How many lines there are, and how many of them say that something is wrong. */
+export function handOverSums({ regels }: Pick<HandOverWords, 'regels'>) {
+  return {
+    regels: regels.length,
+    beschadigd: regels.filter(({ stand }) => stand === 'beschadigd').length,
+    nietAangenomen: regels.filter(isNotTaken).length,
+  }
+}
+
 /** The pictures that the lines name. */
 export function picturesOf({ regels }: Pick<HandOverWords, 'regels'>): readonly string[] {
   return regels.flatMap(({ fotos }) => fotos.map(({ foto }) => foto))

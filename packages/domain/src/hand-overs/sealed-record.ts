@@ -1,4 +1,4 @@
-import type { HandOverWords, PartyName } from './hand-over.ts'
+import type { HandOverLine, HandOverWords, Party, PartyName } from './hand-over.ts'
 import type { Signature } from './signature.ts'
 
 /** What the two signed, as their device sent it. */
@@ -38,4 +38,35 @@ export function canonicalText(value: unknown): string {
     .filter(([, part]) => part !== undefined)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
   return `{${parts.map(([key, part]) => `${JSON.stringify(key)}:${canonicalText(part)}`).join(',')}}`
+}
+
+/** Everything that was typed, without the blanks around it: as it is shown, and as it is sealed. */
+export function tidyWords<W extends HandOverWords>(words: W): W {
+  const party = ({ naam, bedrijf, email }: Party): Party => ({
+    naam: naam.trim(),
+    bedrijf: bedrijf.trim(),
+    email: email.trim(),
+  })
+  const line = (one: HandOverLine): HandOverLine => ({
+    ...one,
+    materieelSoort: one.materieelSoort.trim(),
+    materieelNummer: one.materieelNummer.trim(),
+    omschrijving: one.omschrijving.trim(),
+    toebehoren: one.toebehoren.trim(),
+    opmerking: one.opmerking.trim(),
+  })
+  return {
+    ...words,
+    ordernummer: words.ordernummer.trim(),
+    plaats: words.plaats.trim(),
+    opmerkingen: words.opmerkingen.trim(),
+    overdrager: party(words.overdrager),
+    ontvanger: party(words.ontvanger),
+    regels: words.regels.map(line),
+  }
+}
+
+/** What both read before they sign, in the one way of writing. Its SHA-256 goes with the signatures: others cover nothing. */
+export function readText(overdracht: string, words: HandOverWords): string {
+  return canonicalText({ overdracht, verklaring: words })
 }

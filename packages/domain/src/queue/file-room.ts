@@ -1,4 +1,4 @@
-import type { QueuedAction } from './queued-action.ts'
+import { hasFile, type QueuedAction } from './queued-action.ts'
 
 /** Megabytes of files that wait in one browser: more fills the storage of a phone, and takes hours to send. */
 export const mostFileMegabytes = 50
@@ -10,8 +10,6 @@ const megabyte = 1024 * 1024
  * @param bytes of what is to be added
  */
 export function hasFileRoom(queue: readonly QueuedAction[], bytes: number): boolean {
-  const kept = queue.flatMap(({ action, state }) =>
-    action.kind === 'feedbackFile' && state !== 'done' ? [action.bytes] : [],
-  )
+  const kept = queue.flatMap(({ action, state }) => (hasFile(action) && state !== 'done' ? [action.bytes] : []))
   return kept.reduce((sum, one) => sum + one, bytes) <= mostFileMegabytes * megabyte
 }

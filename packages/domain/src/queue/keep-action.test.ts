@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasFileRoom, mostFileMegabytes } from './file-room.ts'
 import { keepAction } from './keep-action.ts'
-import { actionsToForget, filesOf, isHeld, isTooOld, nextAction } from './next-action.ts'
+import { actionsToForget, goesAlong, isHeld, isTooOld, nextAction } from './next-action.ts'
 import { type AddedThing, lineOfThing, type QueuedAction, type UserAction } from './queued-action.ts'
 
 const digger: AddedThing = {
@@ -212,7 +212,7 @@ describe('a file of feedback', () => {
 
   it('is of its feedback only', () => {
     const photo = file(feedback.key)
-    expect(filesOf(feedback, [feedback, photo, file('other')])).toEqual([photo])
+    expect(goesAlong(feedback, [feedback, photo, file('other')])).toEqual([photo])
   })
 
   it('keeps its feedback from being forgotten, which knows where it goes', () => {

@@ -3,6 +3,8 @@ import { latestSightings } from '../site-walks/sighting.ts'
 import {
   type AddedThing,
   addedThings,
+  handOverOf,
+  isAsked,
   isOpen,
   lineOfThing,
   type QueuedAction,
@@ -31,7 +33,13 @@ export function keepAction(queue: readonly QueuedAction[], action: UserAction): 
   if (action.kind === 'change') return keepChange(open, action)
   if (action.kind === 'remove') return keepRemoval(open, action)
   if (action.kind === 'see') return keepSightings(open, action)
-  return action.kind === 'endWalk' ? keepEnd(open, action) : { changed: new Map(), added: action }
+  if (action.kind === 'endWalk') return keepEnd(open, action)
+  return 'handOver' in action ? keepHandOver(queue, action) : { changed: new Map(), added: action }
+}
+
+/** Whether a hand-over was signed in this browser: what is sent of its filling in after that changes nothing. */
+export function isSignedHere(queue: readonly QueuedAction[], handOver: string): boolean {
+  return queue.some(({ action }) => action.kind === 'signHandOver' && handOverOf(action) === handOver)
 }
 
 const isUnsent = ({ sentAt }: QueuedAction): boolean => sentAt === null
@@ -173,4 +181,22 @@ function keepEnd(open: readonly QueuedAction[], action: Of<'endWalk'>): Kept {
     (queued) => queued.action.kind === 'endWalk' && queued.action.walk.ronde === action.walk.ronde,
   )
   return { changed: new Map(), added: isEnding ? null : action }
+}
+
+/**
+ * What was filled in last takes the place of what was never sent, before the pictures that it names. A hand-over is signed
+ * once and changes no more; one that is thrown away takes along what was not sent.
+ */
+function keepHandOver(queue: readonly QueuedAction[], action: Extract<UserAction, { handOver: object }>): Kept {
+  const nothing: Kept = { changed: new Map(), added: null }
+  const handOver = handOverOf(action) ?? ''
+  const own = queue.filter((queued) => handOverOf(queued.action) === handOver)
+  if (action.kind === 'removeHandOver') {
+    const gone = own.filter((queued) => isAsked(queued) || (isOpen(queued) && isUnsent(queued)))
+    return { changed: new Map(gone.map(({ key }) => [key, null])), added: action }
+  }
+  if (action.kind !== 'handOverPicture' && isSignedHere(own, handOver)) return nothing
+  const last = own.findLast(({ action: { kind } }) => kind === 'keepHandOver')
+  const isJoined = action.kind === 'keepHandOver' && last !== undefined && isOpen(last) && isUnsent(last)
+  return isJoined ? change(last, action) : { changed: new Map(), added: action }
 }

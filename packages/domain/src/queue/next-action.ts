@@ -1,4 +1,4 @@
-import { isOpen, type QueuedAction, waitingLine } from './queued-action.ts'
+import { handOverOf, isAsked, isOpen, type QueuedAction, waitingLine } from './queued-action.ts'
 
 export interface Sender {
   readonly owner: string
@@ -19,8 +19,11 @@ function before({ action }: QueuedAction): string | null {
   return action.kind === 'feedbackFile' && 'key' in action.of ? action.of.key : null
 }
 
-/** Whether it cannot go before the person decided about what it belongs to. */
+/** Whether it cannot go before the person decided about what it belongs to: a hand-over goes in its order. */
 export function isHeld(queued: QueuedAction, queue: readonly QueuedAction[]): boolean {
+  const handOver = handOverOf(queued.action)
+  if (handOver !== null)
+    return queue.some((one) => one.seq < queued.seq && isAsked(one) && handOverOf(one.action) === handOver)
   const of = before(queued)
   const parent = of === null ? undefined : queue.find(({ key }) => key === of)
   return parent !== undefined && parent.state !== 'done'
@@ -40,8 +43,13 @@ export function isTooOld({ sentAt }: Pick<QueuedAction, 'sentAt'>, now: number):
 const mostDone = 50
 const doneDays = 7
 
-/** Files that go with feedback which waits, and go from here with it. */
-export function filesOf({ key }: Pick<QueuedAction, 'key'>, queue: readonly QueuedAction[]): readonly QueuedAction[] {
+/**
+ * What goes from here with an action that is left out: the files of feedback, and all that follows in its hand-over where
+ * the portal does not take that. A picture or a signature that is left out goes alone.
+ */
+export function goesAlong({ key, seq, action }: QueuedAction, queue: readonly QueuedAction[]): readonly QueuedAction[] {
+  if (action.kind === 'keepHandOver')
+    return queue.filter((one) => one.seq > seq && handOverOf(one.action) === handOverOf(action))
   return queue.filter((one) => one.action.kind === 'feedbackFile' && before(one) === key)
 }
 

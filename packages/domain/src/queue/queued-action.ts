@@ -1,3 +1,5 @@
+import type { HandOverWords } from '../hand-overs/hand-over.ts'
+import type { SignedWords } from '../hand-overs/sealed-record.ts'
 import type { FieldChange } from '../saving/change-on-top.ts'
 import type { Sighting } from '../site-walks/sighting.ts'
 
@@ -87,8 +89,53 @@ export type FeedbackAction =
       readonly bytes: number
     }
 
+/** The hand-over that something belongs to, as it was begun on this device or read from the server. */
+export interface HandOverOnDevice {
+  readonly overdracht: string
+  /** ISO 8601, as all moments here. */
+  readonly begonnen: string
+}
+
+/** What somebody did to a hand-over. */
+export type HandOverAction =
+  | {
+      readonly kind: 'keepHandOver'
+      readonly handOver: HandOverOnDevice
+      readonly words: HandOverWords
+      /** When that was filled in. */
+      readonly bewaard: string
+    }
+  | {
+      readonly kind: 'handOverPicture'
+      readonly handOver: HandOverOnDevice
+      readonly foto: string
+      readonly name: string
+      readonly bytes: number
+    }
+  | {
+      readonly kind: 'signHandOver'
+      readonly handOver: HandOverOnDevice
+      readonly words: SignedWords
+      readonly moment: string
+      /** The hash of what both read before they signed. */
+      readonly gelezen: string
+    }
+  | { readonly kind: 'removeHandOver'; readonly handOver: HandOverOnDevice }
+
 /** What somebody did, apart from how it is sent. */
-export type UserAction = ListAction | WalkAction | FeedbackAction
+export type UserAction = ListAction | WalkAction | FeedbackAction | HandOverAction
+
+/** What goes with a file, whose content lies beside the queue. */
+type FileAction = Extract<UserAction, { readonly bytes: number }>
+
+export function hasFile(action: UserAction): action is FileAction {
+  return action.kind === 'feedbackFile' || action.kind === 'handOverPicture'
+}
+
+/** The id of the hand-over that an action belongs to; null for anything else. */
+export function handOverOf(action: UserAction): string | null {
+  return 'handOver' in action ? action.handOver.overdracht : null
+}
 
 /**
  * `waiting` until it is sent, `sending` while it is on its way; then it is `done`, was `refused`, or met what others did

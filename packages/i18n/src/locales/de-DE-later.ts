@@ -17,7 +17,6 @@ import secondFactor from '../de-DE/second-factor.json' with { type: 'json' }
 import sets from '../de-DE/sets.json' with { type: 'json' }
 import shortcuts from '../de-DE/shortcuts.json' with { type: 'json' }
 import transport from '../de-DE/transport.json' with { type: 'json' }
-import uploads from '../de-DE/uploads.json' with { type: 'json' }
 
 export const texts = {
   ...approvals,
@@ -38,5 +37,4 @@ export const texts = {
   ...sets,
   ...shortcuts,
   ...transport,
-  ...uploads,
 }

@@ -17,7 +17,6 @@ import secondFactor from '../en-US/second-factor.json' with { type: 'json' }
 import sets from '../en-US/sets.json' with { type: 'json' }
 import shortcuts from '../en-US/shortcuts.json' with { type: 'json' }
 import transport from '../en-US/transport.json' with { type: 'json' }
-import uploads from '../en-US/uploads.json' with { type: 'json' }
 
 export const texts = {
   ...approvals,
@@ -38,5 +37,4 @@ export const texts = {
   ...sets,
   ...shortcuts,
   ...transport,
-  ...uploads,
 }

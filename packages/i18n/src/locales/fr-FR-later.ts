@@ -17,7 +17,6 @@ import secondFactor from '../fr-FR/second-factor.json' with { type: 'json' }
 import sets from '../fr-FR/sets.json' with { type: 'json' }
 import shortcuts from '../fr-FR/shortcuts.json' with { type: 'json' }
 import transport from '../fr-FR/transport.json' with { type: 'json' }
-import uploads from '../fr-FR/uploads.json' with { type: 'json' }
 
 export const texts = {
   ...approvals,
@@ -38,5 +37,4 @@ export const texts = {
   ...sets,
   ...shortcuts,
   ...transport,
-  ...uploads,
 }

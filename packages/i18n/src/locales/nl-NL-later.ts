@@ -17,7 +17,6 @@ import secondFactor from '../nl-NL/second-factor.json' with { type: 'json' }
 import sets from '../nl-NL/sets.json' with { type: 'json' }
 import shortcuts from '../nl-NL/shortcuts.json' with { type: 'json' }
 import transport from '../nl-NL/transport.json' with { type: 'json' }
-import uploads from '../nl-NL/uploads.json' with { type: 'json' }
 
 export const texts = {
   ...approvals,
@@ -38,5 +37,4 @@ export const texts = {
   ...sets,
   ...shortcuts,
   ...transport,
-  ...uploads,
 }

@@ -10,7 +10,7 @@ import { buildOrder } from '../../../test/order-builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { sql } from '../../platform/db/query.ts'
 import { removeUnusedUploads } from '../../platform/uploads/uploads.ts'
-import { handOverCalls, line, momentsOf, signatures, words } from './test/hand-over-calls.ts'
+import { handOverCalls, line, momentsOf, readHash, signatures, words } from './test/hand-over-calls.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -89,6 +89,24 @@ describe('a hand-over', () => {
     ])
       expect(reply.problem).toMatchObject({ status: 409, code: 'overdracht.ondertekend' })
     expect((await own.read()).answer).toMatchObject({ verklaring: said, zegel: { hash: first.hash } })
+  })
+
+  it('is not sealed where what came is not what both read on the device, whatever differs', async () => {
+    const own = calls(await site())
+    const said = words()
+    const read = readHash(own.overdracht, said)
+    await own.keep(said)
+    const others = [
+      words({ ...said, opmerkingen: 'later' }),
+      words({ ...said, regels: said.regels.map((one) => ({ ...one, aantal: 2 })) }),
+      words({ ...said, ontvanger: { ...said.ontvanger, naam: 'Bob' } }),
+    ]
+    for (const other of others)
+      expect((await own.sign(other, { gelezen: read })).problem).toMatchObject({ code: 'overdracht.anders' })
+    const foreign = await own.sign(said, { gelezen: readHash(randomUUID(), said) })
+    expect(foreign.problem).toMatchObject({ status: 409, code: 'overdracht.anders' })
+    expect((await own.read()).answer.zegel).toBeNull()
+    expect((await own.sign(said, { gelezen: read })).status).toBe(200)
   })
 
   it('is not signed before everything is there that must be', async () => {

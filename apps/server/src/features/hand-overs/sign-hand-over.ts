@@ -1,8 +1,8 @@
 import type { CallRequest } from '@portal/contract/define.ts'
 import { PortalError } from '@portal/contract/errors.ts'
 import type { handOvers } from '@portal/contract/hand-overs.ts'
-import { handOverFaults, picturesOf, signatureFaults } from '@portal/domain/hand-overs/hand-over.ts'
-import { canonicalText, type SealedRecord } from '@portal/domain/hand-overs/sealed-record.ts'
+import { type HandOverWords, handOverFaults, picturesOf, signatureFaults } from '@portal/domain/hand-overs/hand-over.ts'
+import { canonicalText, readText, type SealedRecord } from '@portal/domain/hand-overs/sealed-record.ts'
 import { plausibleMoment } from '@portal/domain/site-walks/sighting.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
@@ -22,6 +22,13 @@ function answerOfSigned({ sealed, sealedHash }: StoredHandOver, { verklaring }: 
   const signed = JSON.parse(sealed) as SealedRecord
   if (canonicalText(signed.verklaring) !== canonicalText(verklaring)) throw new PortalError('overdracht.ondertekend')
   return { hash: sealedHash }
+}
+
+const hashOf = (text: string): string => contentHash(Buffer.from(text, 'utf8'))
+
+/** A signature covers what both read on the device: what came is that, or nothing is sealed. */
+function refuseUnread({ overdracht, gelezen }: Input, words: HandOverWords): void {
+  if (hashOf(readText(overdracht, words)) !== gelezen) throw new PortalError('overdracht.anders')
 }
 
 function refuseFaults({ verklaring }: Input, pictures: readonly HandOverPicture[]): void {
@@ -52,7 +59,7 @@ function sealOf(ctx: Ctx, { own: { begunAt, id }, input, pictures }: Signing) {
     verklaring: input.verklaring,
   }
   const sealed = canonicalText(record)
-  return { signedAt, receivedAt, sealed, sealedHash: contentHash(Buffer.from(sealed, 'utf8')) }
+  return { signedAt, receivedAt, sealed, sealedHash: hashOf(sealed) }
 }
 
 /**
@@ -62,6 +69,7 @@ function sealOf(ctx: Ctx, { own: { begunAt, id }, input, pictures }: Signing) {
 export const sign: UseCase<typeof handOvers.sign> = async (ctx, input) => {
   const { handtekeningen: _, ...words } = input.verklaring
   const own = await takeHandOver(ctx, { ...input, verklaring: words })
+  refuseUnread(input, words)
   const before = answerOfSigned(own, input)
   if (before !== null) {
     ctx.changedNothing()

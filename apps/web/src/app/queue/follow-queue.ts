@@ -2,6 +2,7 @@ import { isAsked, isOpen, type QueuedAction } from '@portal/domain/queue/queued-
 import { dropUnsent, wipeQueue } from '../../lib/queue/change-queued.ts'
 import { keepCall } from '../../lib/queue/keep-call.ts'
 import { keepFile } from '../../lib/queue/keep-files.ts'
+import { keepPicture } from '../../lib/queue/keep-picture.ts'
 import { hasOpenActions, senderNow } from '../../lib/queue/owner.ts'
 import { readQueue } from '../../lib/queue/queue-storage.ts'
 import { mustKeep, sendOrKeep } from '../../lib/queue/send-or-keep.ts'
@@ -46,6 +47,7 @@ export async function followQueue(): Promise<void> {
       const locationNo = locationSelection().selected ?? ''
       return keepCall(target, input, { key, begun: nowMs(), locationNo, files: [] }).finally(sendWhenDue)
     },
+    keepPicture: (picture) => keepPicture(picture).finally(sendWhenDue),
     drop: dropUnsent,
     keepFile: (klachtId, file) => keepFile(klachtId, file, locationSelection().selected ?? '').finally(sendWhenDue),
     asksBeforeLogout() {

@@ -1,17 +1,20 @@
 import { handOvers } from '@portal/contract/hand-overs.ts'
-import { type Order, orders } from '@portal/contract/orders.ts'
-import { beginHandOver } from '@portal/domain/hand-overs/begin-hand-over.ts'
+import { type Order, type OrderDetails, orders } from '@portal/contract/orders.ts'
+import { beginHandOver, type HandedThing } from '@portal/domain/hand-overs/begin-hand-over.ts'
 import type { HandOverKind } from '@portal/domain/hand-overs/hand-over.ts'
 import { IconTruckDelivery, IconTruckLoading } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
+import { ConnectionError, isKept } from '../../lib/call-error.ts'
+import { callKey } from '../../lib/call-query.ts'
 import { useFormat } from '../../lib/format.ts'
-import { notifyError } from '../../lib/notifications.ts'
+import { notify, notifyError } from '../../lib/notifications.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { momentNow } from '../../lib/today.ts'
-import { useCall } from '../../lib/use-call.ts'
+import { readCall, useCall } from '../../lib/use-call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/ChoiceField.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
@@ -53,6 +56,18 @@ const calls = {
   ophalen: { list: orders.getRemovedOrders, one: orders.getRemovedOrder },
 } as const
 
+/** The lines of an order; none where nobody answers and this browser did not keep them, which is said. */
+async function readThings(soort: HandOverKind, ordernummer: string): Promise<readonly HandedThing[]> {
+  try {
+    return (await readCall(calls[soort].one, { ordernummer })).regels
+  } catch (error) {
+    if (!(error instanceof ConnectionError)) throw error
+    const kept = queryClient.getQueryData<OrderDetails>(callKey(calls[soort].one, { ordernummer }))
+    if (kept === undefined) notify('handOvers.orderLinesMissing')
+    return kept?.regels ?? []
+  }
+}
+
 function BeginForm({ soort, locationNo }: { readonly soort: HandOverKind; readonly locationNo: string }) {
   const text = useText()
   const format = useFormat()
@@ -73,14 +88,16 @@ function BeginForm({ soort, locationNo }: { readonly soort: HandOverKind; readon
   const begin = async () => {
     setBusy(true)
     try {
-      const things = ordernummer === '' ? [] : (await call(calls[soort].one, { ordernummer })).regels
+      const things = ordernummer === '' ? [] : await readThings(soort, ordernummer)
       const newId = () => crypto.randomUUID()
       const name = claims?.name ?? claims?.userName ?? ''
       const words = beginHandOver({ soort, name, ordernummer, things, newId })
       const overdracht = newId()
       const [begonnen, bewaard] = [momentNow(), momentNow()]
       const verklaring = { ...words, regels: words.regels.map((line) => ({ ...line, fotos: [...line.fotos] })) }
-      await call(handOvers.keep, { ...place, overdracht, begonnen, bewaard, verklaring })
+      await call(handOvers.keep, { ...place, overdracht, begonnen, bewaard, verklaring }).catch((error: unknown) => {
+        if (!isKept(error)) throw error
+      })
       await navigate({ to: '/locatie/overdrachten/{-$overdracht}', params: { overdracht } })
     } catch (error) {
       notifyError(error)

@@ -9,9 +9,11 @@ import {
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { isKept } from '../../lib/call-error.ts'
 import { faultWords } from '../../lib/fault-words.ts'
+import { notifyError } from '../../lib/notifications.ts'
 import { useText } from '../../lib/text.ts'
-import { useCommand } from '../../lib/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmOnce } from '../../ui/ConfirmOnce.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
@@ -22,15 +24,23 @@ import { AddLines } from './AddLines.tsx'
 import { FillLines } from './FillLines.tsx'
 import { LineSheet } from './LineSheet.tsx'
 import { SignHandOver } from './SignHandOver.tsx'
-import { type HandOverAnswer, type HandOverDraft, useHandOverDraft } from './use-hand-over-draft.ts'
+import type { HandOverAnswer } from './use-hand-over.ts'
+import { type HandOverDraft, type ReadWords, readWords, useHandOverDraft } from './use-hand-over-draft.ts'
+
+interface FillHandOverProps {
+  readonly handOver: HandOverAnswer
+  /** Something of it waits in this browser. */
+  readonly waits: boolean
+}
 
 /** A hand-over while it is filled in: what, by whom and to whom, and then both sign what stands there. */
-export function FillHandOver({ handOver }: { readonly handOver: HandOverAnswer }) {
+export function FillHandOver({ handOver, waits }: FillHandOverProps) {
   const text = useText()
+  const { overdracht, begonnen } = handOver
   const draft = useHandOverDraft(handOver)
   const { words, change } = draft
   const [isTried, setTried] = useState(false)
-  const [isSigning, setSigning] = useState(false)
+  const [read, setRead] = useState<ReadWords | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const [isAdding, setAdding] = useState(false)
   // A picture is named by its line only once it has arrived.
@@ -41,17 +51,17 @@ export function FillHandOver({ handOver }: { readonly handOver: HandOverAnswer }
       faultWords(fault, { 'overdrager.naam': 'handOvers.nameNeeded', 'ontvanger.naam': 'handOvers.nameNeeded' }, text),
     ]),
   )
-  if (isSigning) return <SignHandOver handOver={handOver} draft={draft} onBack={() => setSigning(false)} />
+  if (read !== null) return <SignHandOver handOver={handOver} draft={draft} read={read} onBack={() => setRead(null)} />
   const line = words.regels.find(({ regel }) => regel === opened)
   const next = () => {
     setTried(true)
     if (faults.length > 0) return
     draft.flush()
-    setSigning(true)
+    void readWords(overdracht, words).then(setRead)
   }
   return (
     <Stack gap={4} shrinks>
-      {draft.isAlone && <Notice kind="warning">{text('handOvers.alone')}</Notice>}
+      {(draft.isAlone || waits) && <Notice kind="warning">{text('handOvers.alone')}</Notice>}
       <Panel title={text('handOvers.what')}>
         {shown.regels !== undefined && <Notice kind="danger">{shown.regels}</Notice>}
         <FillLines
@@ -99,10 +109,10 @@ export function FillHandOver({ handOver }: { readonly handOver: HandOverAnswer }
         <Button kind="primary" wide onClick={next}>
           {text('handOvers.toSign')}
         </Button>
-        <ThrowAway overdracht={handOver.overdracht} onDone={draft.forget} />
+        <ThrowAway overdracht={overdracht} onDone={draft.forget} />
       </Row>
       {line !== undefined && (
-        <LineSheet line={line} overdracht={handOver.overdracht} draft={draft} onClose={() => setOpened(null)} />
+        <LineSheet line={line} handOver={{ overdracht, begonnen }} draft={draft} onClose={() => setOpened(null)} />
       )}
       {isAdding && (
         <AddLines
@@ -152,13 +162,20 @@ function ThrowAway({ overdracht, onDone }: { readonly overdracht: string; readon
   const text = useText()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
-  const remove = useCommand(handOvers.remove, {
-    except: 'all',
-    onDone: () => {
-      onDone()
-      void navigate({ to: '/locatie/overdrachten/{-$overdracht}', params: {}, replace: true })
-    },
-  })
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await call(handOvers.remove, { overdracht }, { except: 'all' })
+    } catch (error) {
+      notifyError(error)
+      if (!isKept(error)) return setBusy(false)
+    }
+    onDone()
+    // Said to be none: an address keeps the part that is left out.
+    const params = { overdracht: undefined }
+    await navigate({ to: '/locatie/overdrachten/{-$overdracht}', params, replace: true })
+  }
   return (
     <>
       <Button kind="quiet" onClick={() => setAsking(true)}>
@@ -168,9 +185,9 @@ function ThrowAway({ overdracht, onDone }: { readonly overdracht: string; readon
         open={asking}
         title={text('handOvers.throwAwayTitle')}
         action={text('handOvers.throwAway')}
-        busy={remove.isPending}
+        busy={busy}
         onCancel={() => setAsking(false)}
-        onConfirm={() => remove.mutate({ overdracht })}
+        onConfirm={() => void remove()}
       >
         {text('handOvers.throwAwayBody')}
       </ConfirmOnce>

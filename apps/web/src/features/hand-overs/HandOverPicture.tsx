@@ -1,4 +1,8 @@
 import { handOvers } from '@portal/contract/hand-overs.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queuedStore, readFile } from '../../lib/queue/queue-storage.ts'
+import { addressOf } from '../../lib/read-file.ts'
+import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import classes from './HandOvers.module.css'
@@ -10,16 +14,25 @@ interface HandOverPictureProps {
   readonly name: string
 }
 
-/** A picture of a hand-over, which only who may see the hand-over can fetch. */
+/** A picture of a hand-over, which only who may see the hand-over can fetch; one that waits lies in this browser. */
 export function HandOverPicture({ overdracht, foto, name }: HandOverPictureProps) {
   const text = useText()
-  const { data, isError } = useCall(handOvers.getPicture, { overdracht, foto })
+  const isHere = useStore(queuedStore).some(({ key, state }) => key === foto && state !== 'done')
+  const kept = useQuery({
+    queryKey: ['kept-picture', foto],
+    queryFn: async () => addressOf(await readFile(foto)),
+    networkMode: 'always',
+    enabled: isHere,
+  })
+  const sent = useCall(handOvers.getPicture, { overdracht, foto }, { enabled: !isHere })
+  const address = sent.data === undefined ? kept.data : `data:${sent.data.type};base64,${sent.data.inhoud}`
+  const isLost = (isHere ? kept : sent).isError || (!isHere && sent.isPaused)
   return (
     <figure className={classes.picture}>
-      {data === undefined ? (
-        <span className={classes.blank}>{isError && text('handOvers.noPicture')}</span>
+      {address === undefined ? (
+        <span className={classes.blank}>{isLost && text('handOvers.noPicture')}</span>
       ) : (
-        <img src={`data:${data.type};base64,${data.inhoud}`} alt={name} />
+        <img src={address} alt={name} />
       )}
       <figcaption>{name}</figcaption>
     </figure>

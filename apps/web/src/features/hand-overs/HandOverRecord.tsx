@@ -1,6 +1,4 @@
 import { handOvers } from '@portal/contract/hand-overs.ts'
-import { partyNames } from '@portal/domain/hand-overs/hand-over.ts'
-import { signatureBox, signaturePath } from '@portal/domain/hand-overs/signature.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -10,11 +8,12 @@ import { saveBlob } from '../../lib/save-blob.ts'
 import { useText } from '../../lib/text.ts'
 import { FactList } from '../../shared/records/FactList.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Row, Stack } from '../../ui/Layout.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import classes from './HandOvers.module.css'
 import { RecordLines } from './RecordLines.tsx'
-import type { HandOverAnswer } from './use-hand-over-draft.ts'
+import { SignatureDrawings } from './SignatureDrawings.tsx'
+import type { HandOverAnswer } from './use-hand-over.ts'
 
 /** A hand-over to read: as it was signed, or as far as it is filled in. */
 export function HandOverRecord({ handOver }: { readonly handOver: HandOverAnswer }) {
@@ -75,30 +74,7 @@ function Sealed({ handOver: { verklaring: words, overdracht }, zegel }: SealedPr
   const save = () => saveBlob(new Blob([zegel.tekst], { type: 'application/json' }), `${overdracht}.json`)
   return (
     <>
-      <Panel title={text('handOvers.signatures')}>
-        <div className={classes.signatures}>
-          {partyNames.map((name) => (
-            <Stack key={name} gap={1}>
-              <span className="soft">{text(`handOvers.party.${name}`)}</span>
-              <svg
-                className={classes.pad}
-                viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
-                role="img"
-                aria-label={text('handOvers.signatureOf', { name: words[name].naam })}
-              >
-                {zegel.handtekeningen[name].getypt === '' ? (
-                  <path d={signaturePath(zegel.handtekeningen[name])} />
-                ) : (
-                  <text x="40" y="140">
-                    {zegel.handtekeningen[name].getypt}
-                  </text>
-                )}
-              </svg>
-              <strong>{words[name].naam}</strong>
-            </Stack>
-          ))}
-        </div>
-      </Panel>
+      <SignatureDrawings words={words} signatures={zegel.handtekeningen} />
       <Panel title={text('handOvers.seal')}>
         <p className="soft">
           {text('handOvers.proof')} {text('handOvers.onlyHere')}

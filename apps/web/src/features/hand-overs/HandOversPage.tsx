@@ -1,10 +1,7 @@
-import { type HandOver, handOvers } from '@portal/contract/hand-overs.ts'
-import { IconPencil } from '@tabler/icons-react'
+import { IconClockPause, IconPencil } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useFormat } from '../../lib/format.ts'
-import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
-import { useCall } from '../../lib/use-call.ts'
 import { AtLocation, LocationScreen } from '../../shared/location/LocationScreen.tsx'
 import type { Location } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
@@ -16,6 +13,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx'
 import { BeginHandOver } from './BeginHandOver.tsx'
 import classes from './HandOvers.module.css'
 import { OneHandOver } from './OneHandOver.tsx'
+import { type HandOverRow, useHandOvers } from './use-hand-over.ts'
 
 /** Hand-overs at the chosen location, or the one that the address names (decision: site-walks). */
 export function HandOversPage() {
@@ -33,8 +31,7 @@ export function HandOversPage() {
 function HandOversAt({ location: { nummer, omschrijving } }: { readonly location: Location }) {
   const text = useText()
   const mayRecord = useMay('site.record')
-  const gebruikerLogin = useSession().claims?.userName ?? ''
-  const query = useCall(handOvers.getHandOvers, { gebruikerLogin, materieellocatie: nummer })
+  const query = useHandOvers(nummer)
   return (
     <LocationScreen
       narrow
@@ -58,21 +55,21 @@ function HandOversAt({ location: { nummer, omschrijving } }: { readonly location
   )
 }
 
-function HandOverRows({ title, items }: { readonly title: string; readonly items: readonly HandOver[] }) {
+function HandOverRows({ title, items }: { readonly title: string; readonly items: readonly HandOverRow[] }) {
   if (items.length === 0) return null
   return (
     <Stack as="section" gap={2}>
       <h2>{title}</h2>
       <ul className="card lined">
         {items.map((one) => (
-          <HandOverRow key={one.overdracht} one={one} />
+          <OneRow key={one.overdracht} one={one} />
         ))}
       </ul>
     </Stack>
   )
 }
 
-function HandOverRow({ one }: { readonly one: HandOver }) {
+function OneRow({ one }: { readonly one: HandOverRow }) {
   const text = useText()
   const format = useFormat()
   const { overdracht, soort, overdrager, ontvanger, regels, beschadigd, nietAangenomen } = one
@@ -89,6 +86,11 @@ function HandOverRow({ one }: { readonly one: HandOver }) {
         </span>
       </Stack>
       <Row as="span" gap={2} align="center" wrap>
+        {one.waits && (
+          <StatusChip kind="warning">
+            <IconClockPause size={14} aria-hidden /> {text('handOvers.waits')}
+          </StatusChip>
+        )}
         {one.ondertekend === null ? (
           <StatusChip kind="info">
             <IconPencil size={14} aria-hidden /> {text('handOvers.draft')}

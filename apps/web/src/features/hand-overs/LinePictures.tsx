@@ -1,11 +1,15 @@
 import { handOvers } from '@portal/contract/hand-overs.ts'
 import { mostLinePictures, type PictureSide, pictureSides } from '@portal/domain/hand-overs/hand-over.ts'
+import type { HandOverOnDevice } from '@portal/domain/queue/queued-action.ts'
 import { IconCamera, IconRefresh, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { errorText } from '../../lib/error-text.ts'
+import { isUnreachable } from '../../lib/queue/unreachable.ts'
+import { queueStore } from '../../lib/queue-door.ts'
 import { readSentFile } from '../../lib/read-file.ts'
 import { sendFile } from '../../lib/send-file.ts'
 import { useText } from '../../lib/text.ts'
+import { nowMs } from '../../lib/today.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import type { UploadProblem } from '../../lib/use-upload.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,23 +19,33 @@ import { HandOverPicture } from './HandOverPicture.tsx'
 import classes from './HandOvers.module.css'
 import type { HandOverDraft, Line } from './use-hand-over-draft.ts'
 
-interface Sending {
+interface TakenPicture {
   readonly foto: string
   readonly kant: PictureSide
   readonly file: File
+}
+
+interface Sending extends TakenPicture {
   /** Why it did not arrive; null while it is on its way. */
   readonly problem: UploadProblem | null
 }
 
 interface LinePicturesProps {
   readonly line: Line
-  readonly overdracht: string
+  readonly handOver: HandOverOnDevice
   readonly draft: HandOverDraft
 }
 
-/** Pictures of the four sides and of each damage: they go off at once, and belong to the line when they have arrived. */
-export function LinePictures({ line, overdracht, draft }: LinePicturesProps) {
+/** How long a picture may be on its way before it waits in this browser, where a bar of signal promises more than it holds. */
+const patienceMs = 20_000
+
+/**
+ * Pictures of the four sides and of each damage: they go off at once, and belong to the line when they have arrived, or lie in
+ * this browser until there is a connection.
+ */
+export function LinePictures({ line, handOver, draft }: LinePicturesProps) {
   const text = useText()
+  const { overdracht } = handOver
   const [sending, setSending] = useState<readonly Sending[]>([])
   useUnsaved(sending.length > 0)
   const settle = (foto: string, problem: UploadProblem | null) =>
@@ -40,12 +54,29 @@ export function LinePictures({ line, overdracht, draft }: LinePicturesProps) {
         ? now.filter((one) => one.foto !== foto)
         : now.map((one) => (one.foto === foto ? { ...one, problem } : one)),
     )
-  const send = async ({ foto, kant, file }: Sending) => {
-    setSending((now) => [...now.filter((one) => one.foto !== foto), { foto, kant, file, problem: null }])
+  const sendOrKeep = async ({ foto, kant, file }: TakenPicture) => {
+    const queue = queueStore.get()
+    const keep = async (begun: number | null) =>
+      queue?.keepPicture({
+        ...{ handOver, foto, file, begun, location: draft.place.materieellocatie },
+        name: text(`handOvers.side.${kant}`),
+        said: () => draft.saidWith(line.regel, { foto, kant }),
+      })
+    if (queue?.mustKeep() === true) return keep(null)
+    const begun = nowMs()
     try {
       const input = { overdracht, foto, bestand: await readSentFile(file) }
-      const signal = new AbortController().signal
+      const signal = queue === null ? new AbortController().signal : AbortSignal.timeout(patienceMs)
       await sendFile(handOvers.addPicture, input, { idempotencyKey: foto, signal, onProgress: () => undefined })
+    } catch (error) {
+      if (queue === null || !isUnreachable(error)) throw error
+      await keep(begun)
+    }
+  }
+  const send = async ({ foto, kant, file }: TakenPicture) => {
+    setSending((now) => [...now.filter((one) => one.foto !== foto), { foto, kant, file, problem: null }])
+    try {
+      await sendOrKeep({ foto, kant, file })
       draft.addPicture(line.regel, { foto, kant })
       settle(foto, null)
     } catch (error) {
@@ -64,7 +95,7 @@ export function LinePictures({ line, overdracht, draft }: LinePicturesProps) {
               key={kant}
               kant={kant}
               isDone={line.fotos.some((one) => one.kant === kant)}
-              onFile={(file) => void send({ foto: crypto.randomUUID(), kant, file, problem: null })}
+              onFile={(file) => void send({ foto: crypto.randomUUID(), kant, file })}
             />
           ))}
         </div>
@@ -77,9 +108,10 @@ export function LinePictures({ line, overdracht, draft }: LinePicturesProps) {
               <IconButton
                 label={text('handOvers.removePicture', { name: text(`handOvers.side.${kant}`) })}
                 icon={<IconX size={20} />}
-                onClick={() =>
+                onClick={() => {
                   draft.changeLine(line.regel, ({ fotos }) => ({ fotos: fotos.filter((one) => one.foto !== foto) }))
-                }
+                  void queueStore.get()?.drop(foto)
+                }}
               />
             </li>
           ))}

@@ -7,6 +7,7 @@ import {
   mostHours,
   needsRemark,
 } from '@portal/domain/hand-overs/hand-over.ts'
+import type { HandOverOnDevice } from '@portal/domain/queue/queued-action.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,13 +21,13 @@ import type { HandOverDraft, Line } from './use-hand-over-draft.ts'
 
 interface LineSheetProps {
   readonly line: Line
-  readonly overdracht: string
+  readonly handOver: HandOverOnDevice
   readonly draft: HandOverDraft
   readonly onClose: () => void
 }
 
 /** Everything about one thing that is handed over. */
-export function LineSheet({ line, overdracht, draft, onClose }: LineSheetProps) {
+export function LineSheet({ line, handOver, draft, onClose }: LineSheetProps) {
   const text = useText()
   const change = (part: Partial<Line>) => draft.changeLine(line.regel, () => part)
   const takeAway = () => {
@@ -66,7 +67,7 @@ export function LineSheet({ line, overdracht, draft, onClose }: LineSheetProps) 
           maxLength={handOverLengths.opmerking}
           onChange={({ currentTarget: { value } }) => change({ opmerking: value })}
         />
-        <LinePictures line={line} overdracht={overdracht} draft={draft} />
+        <LinePictures line={line} handOver={handOver} draft={draft} />
         {line.materieelNummer === '' ? (
           <Row gap={3} align="center" justify="between">
             <span>{text('handOvers.quantity')}</span>

@@ -1,10 +1,10 @@
-import type { CallAnswer } from '@portal/contract/define.ts'
 import { handOvers } from '@portal/contract/hand-overs.ts'
 import { orders } from '@portal/contract/orders.ts'
 import { stock } from '@portal/contract/stock.ts'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildHandOver as handOver, buildLine as line, buildWords as words } from '../../../test/hand-over-answers.ts'
 import { buildOrder, buildOrderDetails } from '../../../test/order-pages.ts'
 import { serveSettings } from '../../../test/order-portal.ts'
 import {
@@ -22,46 +22,6 @@ import {
 import { onlineStore } from '../../lib/connectivity.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { currentLocation, tellLocations } from '../../shared/location/location-store.ts'
-
-type Answer = CallAnswer<typeof handOvers.getHandOver>
-type Line = Answer['verklaring']['regels'][number]
-
-const line = (number: number, part: Partial<Line> = {}): Line => ({
-  regel: uuid(100 + number),
-  materieelSoort: 'MOLEN',
-  materieelNummer: `M-00${number}`,
-  omschrijving: `Betonmolen ${number}`,
-  aantal: 1,
-  toebehoren: '',
-  urenstand: null,
-  brandstof: null,
-  stand: 'open',
-  opmerking: '',
-  fotos: [],
-  ...part,
-})
-const words = (part: Partial<Answer['verklaring']> = {}): Answer['verklaring'] => ({
-  soort: 'aflevering',
-  ordernummer: '',
-  plaats: '',
-  overdrager: { naam: 'Kees', bedrijf: '', email: '' },
-  ontvanger: { naam: 'Eva', bedrijf: '', email: '' },
-  regels: [line(1), line(2)],
-  opmerkingen: '',
-  ...part,
-})
-const handOver = (part: Partial<Answer> = {}): Answer => ({
-  overdracht: uuid(1),
-  materieellocatie: '10040',
-  locatieOmschrijving: 'Kade',
-  begonnen: '2026-11-19T09:00:00.000Z',
-  begonnenDoor: 'Eva',
-  bewaard: '2026-11-19T09:00:00.000Z',
-  verklaring: words(),
-  fotos: [],
-  zegel: null,
-  ...part,
-})
 
 const zegel = {
   ...{ ondertekend: '2026-11-19T10:00:00.000Z', ontvangen: '2026-11-19T10:00:01.000Z', door: 'Eva' },
@@ -199,7 +159,9 @@ describe('a hand-over', () => {
       screen.getByText(/^Dit is een bewijs van overdracht, geen vrachtbrief\. Het verslag staat alleen in dit portaal/),
     ).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Overdrachten' }).getAttribute('href')).toBe('/locatie/overdrachten')
   })
+
   it('that was signed offers to report what was damaged, refused or missing, in its words', async () => {
     serveSettings()
     // It is of another site than the one that is chosen.

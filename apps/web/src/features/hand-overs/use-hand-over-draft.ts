@@ -1,19 +1,35 @@
-import type { CallAnswer } from '@portal/contract/define.ts'
 import { handOvers } from '@portal/contract/hand-overs.ts'
 import type { LinePicture } from '@portal/domain/hand-overs/hand-over.ts'
+import { readText, tidyWords } from '@portal/domain/hand-overs/sealed-record.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { ConnectionError } from '../../lib/call-error.ts'
+import { ConnectionError, isKept } from '../../lib/call-error.ts'
 import { useOnline } from '../../lib/connectivity.ts'
 import { readDraft, writeDraft } from '../../lib/drafts.ts'
 import { notifyError } from '../../lib/notifications.ts'
+import { queueStore } from '../../lib/queue-door.ts'
 import { useSession } from '../../lib/session.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import { momentNow } from '../../lib/today.ts'
+import type { HandOverAnswer } from './use-hand-over.ts'
 
-export type HandOverAnswer = CallAnswer<typeof handOvers.getHandOver>
 export type Words = HandOverAnswer['verklaring']
 export type Line = Words['regels'][number]
+
+/** What two people read and sign. */
+export interface ReadWords {
+  readonly words: Words
+  /** The hash of it. */
+  readonly gelezen: string
+}
+
+/** What is filled in as it is read before it is signed, with the hash that binds the signatures to it. */
+export async function readWords(overdracht: string, filled: Words): Promise<ReadWords> {
+  const words = tidyWords(filled)
+  const bytes = new TextEncoder().encode(readText(overdracht, words))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return { words, gelezen: Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') }
+}
 
 /** What was filled in, and when by the clock of this device. */
 interface Draft {
@@ -24,6 +40,8 @@ interface Draft {
 const draftName = (overdracht: string) => `hand-over.${overdracht}`
 
 const pauseMs = 1000
+/** The disk of a device is near: what waits for a connection is kept at once. */
+const keptPauseMs = 100
 
 interface Keeping {
   readonly owner: string
@@ -31,7 +49,7 @@ interface Keeping {
   readonly place: { readonly gebruikerLogin: string; readonly materieellocatie: string }
 }
 
-/** Keeps what is filled in: in this browser at every change, at the portal once nothing changed for a second. */
+/** Keeps what is filled in: in this browser at every change, at the portal or in the queue once nothing changed for a moment. */
 function startDraft({ owner, handOver, place }: Keeping) {
   const { overdracht, verklaring, bewaard, begonnen } = handOver
   const kept = readDraft<Draft>(owner, draftName(overdracht))
@@ -47,6 +65,8 @@ function startDraft({ owner, handOver, place }: Keeping) {
       await call(handOvers.keep, { ...place, overdracht, begonnen, bewaard: at, verklaring: words }, { except: 'all' })
       alone.set(false)
     } catch (error) {
+      // The queue goes on with it.
+      if (isKept(error)) return alone.set(false)
       alone.set(true)
       if (!(error instanceof ConnectionError)) notifyError(error)
     }
@@ -55,11 +75,11 @@ function startDraft({ owner, handOver, place }: Keeping) {
     store,
     alone,
     send,
-    change(edit: (words: Words) => Words) {
+    change(edit: Edit) {
       store.set(({ words }) => ({ words: edit(words), at: momentNow() }))
       writeDraft(owner, draftName(overdracht), store.get())
       clearTimeout(timer)
-      timer = setTimeout(send, pauseMs)
+      timer = setTimeout(send, queueStore.get()?.mustKeep() === true ? keptPauseMs : pauseMs)
     },
     forget() {
       clearTimeout(timer)
@@ -67,6 +87,17 @@ function startDraft({ owner, handOver, place }: Keeping) {
     },
   }
 }
+
+type Edit = (words: Words) => Words
+
+const withLine =
+  (regel: string, edit: (line: Line) => Partial<Line>): Edit =>
+  (words) => ({
+    ...words,
+    regels: words.regels.map((line) => (line.regel === regel ? { ...line, ...edit(line) } : line)),
+  })
+const withPicture = (regel: string, picture: LinePicture): Edit =>
+  withLine(regel, ({ fotos }) => ({ fotos: [...fotos.filter(({ foto }) => foto !== picture.foto), picture] }))
 
 /** A hand-over while it is filled in. */
 export function useHandOverDraft(handOver: HandOverAnswer) {
@@ -78,20 +109,19 @@ export function useHandOverDraft(handOver: HandOverAnswer) {
   useEffect(() => {
     if (isOnline && alone.get()) void send()
   }, [isOnline, alone, send])
-  const changeLine = (regel: string, edit: (line: Line) => Partial<Line>) =>
-    change((words) => ({
-      ...words,
-      regels: words.regels.map((line) => (line.regel === regel ? { ...line, ...edit(line) } : line)),
-    }))
   return {
     words: useStore(store).words,
     /** What was filled in last is in this browser alone. */
     isAlone: useStore(alone),
     place,
     change,
-    changeLine,
-    addPicture: (regel: string, picture: LinePicture) =>
-      changeLine(regel, ({ fotos }) => ({ fotos: [...fotos, picture] })),
+    changeLine: (regel: string, edit: (line: Line) => Partial<Line>) => change(withLine(regel, edit)),
+    addPicture: (regel: string, picture: LinePicture) => change(withPicture(regel, picture)),
+    /** What will be filled in with that picture, by now. */
+    saidWith: (regel: string, picture: LinePicture) => ({
+      words: withPicture(regel, picture)(store.get().words),
+      bewaard: momentNow(),
+    }),
     flush: () => void send(),
     forget,
   }

@@ -1,6 +1,6 @@
-import { isAsked, isOpen, type QueuedAction } from '@portal/domain/queue/queued-action.ts'
+import { handOverOf, hasFile, isAsked, isOpen, type QueuedAction } from '@portal/domain/queue/queued-action.ts'
 import { IconSend } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lookAgain } from '../../lib/connectivity.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -80,6 +80,7 @@ function QueuedList({ title, queue }: { readonly title: string; readonly queue: 
 function QueuedRow({ queued }: { readonly queued: QueuedAction }) {
   const text = useText()
   const format = useFormat()
+  const overdracht = handOverOf(queued.action)
   const moment = new Date(queued.outcome?.at ?? queued.at).toISOString()
   return (
     <Stack as="li" gap={2}>
@@ -99,6 +100,11 @@ function QueuedRow({ queued }: { readonly queued: QueuedAction }) {
         )}
       </Row>
       {isAsked(queued) && <Decision queued={queued} />}
+      {overdracht !== null && queued.state !== 'done' && !hasFile(queued.action) && (
+        <Link to="/locatie/overdrachten/{-$overdracht}" params={{ overdracht }}>
+          {text('queue.handOverOpen')}
+        </Link>
+      )}
     </Stack>
   )
 }

@@ -30,6 +30,13 @@ export function actionWords(action: UserAction, text: Text): readonly string[] {
   if (action.kind === 'scan') return [scanWords(action, text)]
   if (action.kind === 'see') return [text('queue.seen', { count: action.sightings.length })]
   if (action.kind === 'endWalk') return [text('queue.endWalk')]
+  if (action.kind === 'keepHandOver') return [text('queue.handOverKept', { count: action.words.regels.length })]
+  if (action.kind === 'handOverPicture') return [text('queue.handOverPicture', { name: action.name })]
+  if (action.kind === 'removeHandOver') return [text('queue.handOverRemoved')]
+  if (action.kind === 'signHandOver') {
+    const { overdrager, ontvanger } = action.words
+    return [text('queue.handOverSigned', { giver: overdrager.naam, taker: ontvanger.naam })]
+  }
   const name = action.name || text('queue.line')
   if (action.kind === 'change') return Object.entries(action.fields).map((field) => changeWords(name, field, text))
   return [text(action.list === 'order' ? 'queue.offOrder' : 'queue.offRemoval', { name })]

@@ -1,9 +1,12 @@
 import { emptyGuid } from '@portal/domain/constants.ts'
-import type { QueuedAction, UserAction } from '@portal/domain/queue/queued-action.ts'
+import { canonicalText } from '@portal/domain/hand-overs/sealed-record.ts'
+import { handOverOf, type QueuedAction, type UserAction } from '@portal/domain/queue/queued-action.ts'
 import { dropQueued, retryQueued } from '../../lib/queue/change-queued.ts'
 import { keepInQueue } from '../../lib/queue/keep-in-queue.ts'
 import { senderNow } from '../../lib/queue/owner.ts'
+import { queuedStore } from '../../lib/queue/queue-storage.ts'
 import { sendNow } from '../../lib/queue/send-queue.ts'
+import { saveBlob } from '../../lib/save-blob.ts'
 import { knownKey, type Text } from '../../lib/text.ts'
 
 export interface Choice {
@@ -47,6 +50,24 @@ function asAddition({ list, listId, fields, thing }: Extract<UserAction, { kind:
   return { kind: 'add', list, listId: list === 'order' ? listId || emptyGuid : '', things: [wanted] }
 }
 
+/** What both signed, for whoever wants to keep it where the portal does not take it. */
+function saveSigned({ words, ...signed }: Extract<UserAction, { kind: 'signHandOver' }>): void {
+  const content = canonicalText({ ...signed, verklaring: words })
+  saveBlob(new Blob([content], { type: 'application/json' }), `${signed.handOver.overdracht}.json`)
+}
+
+/** A hand-over that was refused: nothing both signed goes without a word. */
+function handOverChoices({ key, action }: QueuedAction, again: Choice, text: Text): readonly Choice[] {
+  const of = handOverOf(action)
+  const signed = queuedStore
+    .get()
+    .flatMap((one) => (one.action.kind === 'signHandOver' && handOverOf(one.action) === of ? [one.action] : []))
+  const save = signed.map((one) => ({ label: text('queue.handOverSave'), run: async () => saveSigned(one) }))
+  const label = text(action.kind === 'keepHandOver' ? 'queue.handOverDrop' : 'queue.drop')
+  const isAboutAll = action.kind !== 'handOverPicture'
+  return [again, ...(isAboutAll ? save : []), { label, run: () => dropQueued({ key }) }]
+}
+
 const changedCode = 'error.tussentijds_gewijzigd'
 const goneCode = 'error.niet_gevonden'
 
@@ -72,11 +93,13 @@ export function choicesOf(queued: QueuedAction, text: Text): readonly Choice[] {
   // It was to go on top of a list that changed since; an addition fits any.
   const isAgain = action.kind === 'add' && outcome?.code === changedCode
   const again = () => sent(isAgain ? replaceQueued(queued, action) : retryQueued(queued))
-  return [{ label: text('actie.opnieuw_proberen'), run: again }, leave]
+  const retry = { label: text('actie.opnieuw_proberen'), run: again }
+  return handOverOf(action) === null ? [retry, leave] : handOverChoices(queued, retry, text)
 }
 
 /** Why the person is asked. */
 export function reasonOf({ action, state, outcome }: QueuedAction, text: Text): string {
+  if (handOverOf(action) !== null && outcome?.code === goneCode) return text('queue.handOverGone')
   if (state === 'refused') return text(knownKey(outcome?.code ?? '') ?? 'error.server_fout', outcome?.params ?? {})
   if (action.kind !== 'change' || outcome?.now == null) return text('queue.gone')
   return text('queue.clash', { now: Object.values(outcome.now).join(', ') || '–', mine: mineOf(action) || '–' })

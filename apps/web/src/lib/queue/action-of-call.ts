@@ -1,5 +1,6 @@
 import { complaints } from '@portal/contract/complaints.ts'
 import type { AnyCall, CallInput } from '@portal/contract/define.ts'
+import { handOvers } from '@portal/contract/hand-overs.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { removalList } from '@portal/contract/removal-list.ts'
 import { siteWalks } from '@portal/contract/site-walks.ts'
@@ -128,6 +129,18 @@ const readers = new Map<string, Reader>([
     kind: 'feedback',
     words,
   })),
+  reader(handOvers.keep, ({ overdracht, begonnen, bewaard, verklaring: words }) => ({
+    kind: 'keepHandOver',
+    handOver: { overdracht, begonnen },
+    words,
+    bewaard,
+  })),
+  reader(handOvers.sign, ({ overdracht, begonnen, moment, gelezen, verklaring: words }) => ({
+    kind: 'signHandOver',
+    handOver: { overdracht, begonnen },
+    ...{ words, moment, gelezen },
+  })),
+  reader(handOvers.remove, ({ overdracht }) => ({ kind: 'removeHandOver', handOver: { overdracht, begonnen: '' } })),
   reader(siteWalks.record, ({ ronde, deel, begonnen, waarnemingen }) => ({
     kind: 'see',
     walk: { ronde, deel, begonnen },

@@ -1,5 +1,5 @@
-import { filesOf, isOf, type Sender } from '@portal/domain/queue/next-action.ts'
-import { isOpen, type QueuedAction } from '@portal/domain/queue/queued-action.ts'
+import { goesAlong, isOf, type Sender } from '@portal/domain/queue/next-action.ts'
+import { isAsked, isOpen, type QueuedAction } from '@portal/domain/queue/queued-action.ts'
 import { changeQueue } from './queue-storage.ts'
 
 /** It was sent so long ago that a second send might be a second change. */
@@ -10,18 +10,20 @@ export async function wipeQueue(sender: Sender): Promise<void> {
   await changeQueue((queue) => ({ drop: queue.filter((queued) => isOf(queued, sender)), result: null }))
 }
 
-/** Takes an action out of the queue. */
-export async function dropQueued({ key }: QueuedAction): Promise<void> {
+/** Takes an action out of the queue, with what is nothing without it. */
+export async function dropQueued({ key }: Pick<QueuedAction, 'key'>): Promise<void> {
   await changeQueue((queue) => ({
-    drop: queue.filter((queued) => queued.key === key).flatMap((queued) => [queued, ...filesOf(queued, queue)]),
+    drop: queue.filter((queued) => queued.key === key).flatMap((queued) => [queued, ...goesAlong(queued, queue)]),
     result: null,
   }))
 }
 
-/** Takes what was never sent out of the queue. @returns whether it is out */
+/** Takes what was never sent, or was refused, out of the queue. @returns whether it is out */
 export function dropUnsent(key: string): Promise<boolean> {
   return changeQueue((queue) => {
-    const drop = queue.filter((queued) => queued.key === key && isOpen(queued) && queued.sentAt === null)
+    const drop = queue.filter(
+      (queued) => queued.key === key && (isAsked(queued) || (isOpen(queued) && queued.sentAt === null)),
+    )
     return { drop, result: drop.length > 0 }
   })
 }

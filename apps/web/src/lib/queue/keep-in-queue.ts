@@ -1,7 +1,7 @@
 import { hasFileRoom } from '@portal/domain/queue/file-room.ts'
-import { keepAction } from '@portal/domain/queue/keep-action.ts'
+import { isSignedHere, keepAction } from '@portal/domain/queue/keep-action.ts'
 import { actionsToForget, isOf, type Sender } from '@portal/domain/queue/next-action.ts'
-import type { QueuedAction, UserAction } from '@portal/domain/queue/queued-action.ts'
+import { handOverOf, type QueuedAction, type UserAction } from '@portal/domain/queue/queued-action.ts'
 import { FilesFullError } from './kept-error.ts'
 import { changeQueue } from './queue-storage.ts'
 
@@ -38,6 +38,9 @@ export async function keepInQueue(sender: Sender, queued: NewAction, after: read
     const own = queue.filter((one) => isOf(one, sender))
     const drop = actionsToForget(own, Date.now())
     if (queue.some(({ key }) => key === queued.key)) return { drop, result: null }
+    // Filled in before the signature, it lost its answer after that: what was signed has it.
+    if (queued.action.kind === 'keepHandOver' && isSignedHere(own, handOverOf(queued.action) ?? ''))
+      return { drop, result: null }
     const seq = Math.max(0, ...queue.map((one) => one.seq)) + 1
     if (bytes > 0 && !hasFileRoom(queue, bytes)) throw new FilesFullError(null)
     // What the server may have is an action of its own, whatever waits.

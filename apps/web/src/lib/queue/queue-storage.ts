@@ -1,4 +1,4 @@
-import type { QueuedAction, UserAction } from '@portal/domain/queue/queued-action.ts'
+import { hasFile, type QueuedAction, type UserAction } from '@portal/domain/queue/queued-action.ts'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { createStore } from '../store.ts'
 
@@ -92,7 +92,7 @@ export async function changeQueue<T>(decide: (queue: readonly QueuedAction[]) =>
     ...put.map((one) => actions.put(one)),
     ...drop.map(({ seq }) => actions.delete(seq)),
     ...files.map(({ key, content }) => contents.put(content, key)),
-    ...over.filter(({ action }) => action.kind === 'feedbackFile').map(({ key }) => contents.delete(key)),
+    ...over.filter(({ action }) => hasFile(action)).map(({ key }) => contents.delete(key)),
     tx.done,
   ])
   await readQueue()

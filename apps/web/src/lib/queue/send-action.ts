@@ -1,6 +1,12 @@
 import type { LineOutcome } from '@portal/contract/values.ts'
 import { isTooOld } from '@portal/domain/queue/next-action.ts'
-import { type ActionState, isOpen, type Outcome, type QueuedAction } from '@portal/domain/queue/queued-action.ts'
+import {
+  type ActionState,
+  hasFile,
+  isOpen,
+  type Outcome,
+  type QueuedAction,
+} from '@portal/domain/queue/queued-action.ts'
 import { callNow } from '../call.ts'
 import { CallError, laterStatuses } from '../call-error.ts'
 import { lookAgain } from '../connectivity.ts'
@@ -72,7 +78,7 @@ function outcomeOf({ action }: QueuedAction, answer: unknown): readonly [ActionS
 /** What becomes of an action whose line, feedback or file is not there any more. */
 function nothingLeft({ action }: QueuedAction): readonly [ActionState, Omit<Outcome, 'at'>] {
   if (action.kind === 'remove') return ['done', {}]
-  if (action.kind === 'feedbackFile') return ['refused', { code: 'queue.fileLost' }]
+  if (hasFile(action)) return ['refused', { code: 'queue.fileLost' }]
   return ['clash', { now: null }]
 }
 
@@ -92,7 +98,8 @@ async function meetError(queued: QueuedAction, error: unknown): Promise<Way> {
     return 'stop'
   }
   // Somebody else took it off already.
-  if (queued.action.kind === 'remove' && error.status === notThereStatus) await settle(queued, 'done', {})
+  const isRemoval = queued.action.kind === 'remove' || queued.action.kind === 'removeHandOver'
+  if (isRemoval && error.status === notThereStatus) await settle(queued, 'done', {})
   else await settle(queued, 'refused', { code: error.code, params: error.params })
   return 'on'
 }
@@ -121,7 +128,7 @@ export async function sendOne(queued: QueuedAction): Promise<Way> {
       return 'stop'
     }
     unreadStore.set((now) => (queued.action.kind === 'add' ? now : new Set([...now, queued.key])))
-    const signal = AbortSignal.timeout(queued.action.kind === 'feedbackFile' ? filePatienceMs : patienceMs)
+    const signal = AbortSignal.timeout(hasFile(queued.action) ? filePatienceMs : patienceMs)
     const answer = await callNow(target, input, { idempotencyKey: queued.key, signal, except: 'all' })
     await settle(queued, ...outcomeOf(queued, answer))
     readLater.add(target)

@@ -1,10 +1,13 @@
 import { complaints } from '@portal/contract/complaints.ts'
-import type { AnyCall, CallAnswer } from '@portal/contract/define.ts'
+import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
+import { handOvers } from '@portal/contract/hand-overs.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { removalList } from '@portal/contract/removal-list.ts'
 import { siteWalks } from '@portal/contract/site-walks.ts'
 import { emptyGuid } from '@portal/domain/constants.ts'
 import {
+  type HandOverAction,
+  hasFile,
   type ListAction,
   type QueuedAction,
   type UserAction,
@@ -82,6 +85,7 @@ export function wireOf({ action, owner, location, wire }: QueuedAction, ids: Kno
     const klachtId = ids.get(feedback)
     return klachtId === undefined ? null : wireTo(complaints.uploadDocument, { klachtId })
   }
+  if ('handOver' in action) return wireOfHandOver(action, place)
   if (action.kind === 'scan') return wireTo(removalList.addScanned, { ...place, code: action.code })
   if (action.kind === 'add' && action.list === 'order') {
     const items = action.things.map(({ type, aantal, materieelSoort }) => ({ type, aantal, materieelSoort }))
@@ -113,6 +117,17 @@ export function wireOf({ action, owner, location, wire }: QueuedAction, ids: Kno
     : wireTo(removalList.removeItems, { items: found.map((id) => ({ id })) })
 }
 
+type Place = Pick<CallInput<typeof handOvers.keep>, 'gebruikerLogin' | 'materieellocatie'>
+
+function wireOfHandOver(action: HandOverAction, place: Place): Wire {
+  const { overdracht } = action.handOver
+  if (action.kind === 'removeHandOver') return wireTo(handOvers.remove, { overdracht })
+  if (action.kind === 'handOverPicture') return wireTo(handOvers.addPicture, { overdracht, foto: action.foto })
+  const said = { ...place, ...action.handOver, verklaring: action.words }
+  if (action.kind === 'keepHandOver') return wireTo(handOvers.keep, { ...said, bewaard: action.bewaard })
+  return wireTo(handOvers.sign, { ...said, moment: action.moment, gelezen: action.gelezen })
+}
+
 /** A label that names nothing of the site has no kind. */
 const sightingOnWire = ({ type, ...one }: Sighting) => ({ ...one, type: type === '' ? null : type })
 
@@ -124,6 +139,7 @@ const targets: ReadonlyMap<string, AnyCall> = new Map(
   [
     ...Object.values(orderList),
     ...Object.values(removalList),
+    ...[handOvers.keep, handOvers.addPicture, handOvers.sign, handOvers.remove],
     ...[siteWalks.record, siteWalks.close, complaints.createComplaint, complaints.uploadDocument],
   ].map((target) => [target.path, target]),
 )
@@ -135,7 +151,7 @@ export function targetAt(path: string): AnyCall | undefined {
 
 /** What is sent: a file is read when it leaves, the same each time. Null where this browser has lost it. */
 export async function inputOf({ key, action }: QueuedAction, { input }: Wire): Promise<Wire['input'] | null> {
-  if (action.kind !== 'feedbackFile') return input
+  if (!hasFile(action)) return input
   const content = await readFile(key)
   return content === undefined ? null : { ...input, bestand: await sentFileOf(action.name, content) }
 }

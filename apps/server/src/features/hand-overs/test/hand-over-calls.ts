@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { contract } from '@portal/contract/calls.ts'
 import type { CallInput } from '@portal/contract/define.ts'
+import { readText } from '@portal/domain/hand-overs/sealed-record.ts'
 import type { Somebody } from '../../../../test/list-calls.ts'
 import type { TestPortal } from '../../../../test/test-portal.ts'
 
@@ -42,6 +43,10 @@ export const signatures = {
   ontvanger: { lijnen: [], getypt: 'Eva' },
 }
 
+/** What both read, as their device says it. */
+export const readHash = (overdracht: string, said: Words): string =>
+  createHash('sha256').update(readText(overdracht, said), 'utf8').digest('hex')
+
 /** The calls of one person about one hand-over. */
 export function handOverCalls(
   portal: TestPortal,
@@ -64,7 +69,13 @@ export function handOverCalls(
     sign: (verklaring = words(), part: Partial<CallInput<typeof handOvers.sign>> = {}) =>
       portal.post(
         handOvers.sign,
-        { ...one, moment: at(30), ...part, verklaring: { ...verklaring, handtekeningen: signatures } },
+        {
+          ...one,
+          moment: at(30),
+          gelezen: readHash(overdracht, verklaring),
+          ...part,
+          verklaring: { ...verklaring, handtekeningen: signatures },
+        },
         as,
       ),
     read: () => portal.post(handOvers.getHandOver, { overdracht }, as),
