@@ -13,6 +13,7 @@ import { signToken } from '../src/features/auth/open-session.ts'
 import { refusalsOf } from '../src/http/open-api.ts'
 import { type Clock, systemClock } from '../src/platform/clock.ts'
 import type { TenantParts } from '../src/platform/context.ts'
+import type { DatabaseServer } from '../src/platform/db/connect.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { asc } from '../src/platform/db/query.ts'
 import { mails } from '../src/platform/db/schema/operation.ts'
@@ -128,12 +129,13 @@ const nowhere: BackOffice = {
   requestsPerMinute: null,
 }
 
-function testTenant(options: TestPortalOptions, database: string): Tenant {
+function testTenant(options: TestPortalOptions, server: DatabaseServer, database: string): Tenant {
   const variant = variants[options.tenant ?? 'standaard']
   return {
     id: options.tenant ?? 'standaard',
     hostNames: ['127.0.0.1', 'localhost'],
     isDefault: true,
+    server,
     database,
     branding: { name: variant.name, accent: variant.accent },
     logo: null,
@@ -190,7 +192,8 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   watchSecondConnections()
   const database = options.database ?? (await createTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-data-'))
-  const tenant = testTenant(options, database)
+  const server = testServer()
+  const tenant = testTenant(options, server, database)
   const others = (options.others ?? []).map((other) => ({ ...tenant, ...other, isDefault: false }))
   const portal = await createPortal({
     files: options.files ?? { kind: 'folder', folder: join(dataDir, 'files') },
@@ -202,7 +205,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     sendsWrites: options.backOffice !== undefined,
     opens: options.unusedMs === undefined ? 'made' : 'visited',
     mostConnections: options.mostConnections ?? 12,
-    server: testServer(),
+    server,
     // The default tenant is the one that says so, wherever it stands.
     tenants: [...others, tenant],
     keys: [key],

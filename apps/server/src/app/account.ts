@@ -56,9 +56,9 @@ async function account(at: AtTenant, address: string, flags: Readonly<Record<str
   const email = accountName(address)
   if (accountFaults({ ...nobody, email, gebruikersnaam: email }, ['email']).length > 0)
     throw new ConfigError(`${address} is geen e-mailadres van hoogstens ${accountLengths.email} tekens`)
-  await ensureDatabase(at.server, at.tenant.database)
-  await migrate(connectionTo(at.server, at.tenant.database))
-  const database = openDatabase(at.server, at.tenant.database, { log: createLog('silent') })
+  await ensureDatabase(at.tenant.server, at.tenant.database)
+  await migrate(connectionTo(at.tenant.server, at.tenant.database))
+  const database = openDatabase(at.tenant.server, at.tenant.database, { log: createLog('silent') })
   try {
     return await invite(database.db, at, { email, another: flags.another === true })
   } finally {

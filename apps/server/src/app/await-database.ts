@@ -4,6 +4,7 @@ import { ConnectError, PoolerError } from '../platform/db/connect.ts'
 import { errorCodeOf, isDatabaseAway, isUnknownToPooler } from '../platform/db/database-away.ts'
 import { MigrationRefusal } from '../platform/db/migrate.ts'
 import type { Logger } from '../platform/log/log.ts'
+import type { Tenant } from '../platform/tenant.ts'
 
 const retryMs = 1000
 
@@ -18,19 +19,42 @@ function nameAddress(variable: string, address: string): string {
   return `${variable} (${username === '' ? '' : `${username}@`}${host}${pathname})`
 }
 
+/** Where an operator said that databases are, and by which names. */
+export interface DatabasePlace {
+  /** Null for the embedded one. */
+  readonly url: string | null
+  readonly directUrl: string | null
+  readonly names: { readonly url: string; readonly directUrl: string }
+}
+
+export const placeOfInstallation = ({ databaseUrl, databaseDirectUrl }: Config): DatabasePlace => ({
+  url: databaseUrl,
+  directUrl: databaseDirectUrl,
+  names: { url: 'PORTAL_DATABASE_URL', directUrl: 'PORTAL_DATABASE_DIRECT_URL' },
+})
+
+/** Of a tenant with a server of its own. */
+export function placeOfTenant({ id, server: { connection, pooler } }: Tenant): DatabasePlace {
+  const { connectionString: direct = null } = connection
+  return {
+    url: pooler?.connectionString ?? direct,
+    directUrl: pooler === null ? null : direct,
+    names: { url: `databaseUrl of tenant ${id}`, directUrl: `databaseDirectUrl of tenant ${id}` },
+  }
+}
+
 /** Where the portal looks for its database, for the operator who has to fix it. */
-function placeOf({ databaseUrl, databaseDirectUrl }: Config): string {
-  if (databaseUrl === null) return 'The embedded database'
-  const named = nameAddress('PORTAL_DATABASE_URL', databaseUrl)
-  if (databaseDirectUrl === null) return named
-  return `${named} or ${nameAddress('PORTAL_DATABASE_DIRECT_URL', databaseDirectUrl)}`
+function nameOf({ url, directUrl, names }: DatabasePlace): string {
+  if (url === null) return 'The embedded database'
+  const named = nameAddress(names.url, url)
+  return directUrl === null ? named : `${named} or ${nameAddress(names.directUrl, directUrl)}`
 }
 
 /** What to do about a pooler where a session is needed. */
-function tellPooler({ databaseUrl, databaseDirectUrl }: Config): string {
-  if (databaseDirectUrl !== null)
-    return `${nameAddress('PORTAL_DATABASE_DIRECT_URL', databaseDirectUrl)} is a pooler: name the PostgreSQL server behind it.`
-  return `${nameAddress('PORTAL_DATABASE_URL', databaseUrl ?? '')} is a pooler: name the PostgreSQL server behind it as PORTAL_DATABASE_DIRECT_URL too.`
+function tellPooler({ url, directUrl, names }: DatabasePlace): string {
+  if (directUrl !== null)
+    return `${nameAddress(names.directUrl, directUrl)} is a pooler: name the PostgreSQL server behind it.`
+  return `${nameAddress(names.url, url ?? '')} is a pooler: name the PostgreSQL server behind it as ${names.directUrl} too.`
 }
 
 function causes(error: unknown): readonly Error[] {
@@ -43,30 +67,30 @@ const reasonOf = (error: unknown) => causes(error).at(-1)?.message ?? ''
  * What somebody has to mend before the portal can start, in one sentence that names the variable; null when it is not
  * about the database, or passes by itself.
  */
-export function databaseFault(error: unknown, config: Config): ConfigError | null {
+export function databaseFault(error: unknown, place: DatabasePlace): ConfigError | null {
   if (isDatabaseAway(error)) return null
   const all = causes(error)
   const refusal = all.find((one) => one instanceof MigrationRefusal)
   if (refusal !== undefined) return new ConfigError(refusal.message)
-  if (all.some((one) => one instanceof PoolerError)) return new ConfigError(tellPooler(config))
+  if (all.some((one) => one instanceof PoolerError)) return new ConfigError(tellPooler(place))
   const denied = all.find((one) => errorCodeOf(one) === mayNot)
   if (denied !== undefined)
     return new ConfigError(
-      `${placeOf(config)}: ${denied.message}. The account needs CREATEDB, or databases that were made for it and are its own.`,
+      `${nameOf(place)}: ${denied.message}. The account needs CREATEDB, or databases that were made for it and are its own.`,
     )
   const absent = all.find((one) => errorCodeOf(one) === isAbsent || isUnknownToPooler(one))
   if (absent !== undefined)
     return new ConfigError(
-      `${placeOf(config)}: ${absent.message}. Name one that is there; those of tenants are made from it.`,
+      `${nameOf(place)}: ${absent.message}. Name one that is there; those of tenants are made from it.`,
     )
   const unconnected = all.find((one) => one instanceof ConnectError)
-  return unconnected === undefined ? null : new ConfigError(`${placeOf(config)}: ${unconnected.message}`)
+  return unconnected === undefined ? null : new ConfigError(`${nameOf(place)}: ${unconnected.message}`)
 }
 
 /** The same for who does not wait for the database: that it is away is a sentence too. */
-export function databaseFaultNow(error: unknown, config: Config): ConfigError | null {
-  if (!isDatabaseAway(error)) return databaseFault(error, config)
-  return new ConfigError(`${placeOf(config)} does not answer: ${reasonOf(error)}`)
+export function databaseFaultNow(error: unknown, place: DatabasePlace): ConfigError | null {
+  if (!isDatabaseAway(error)) return databaseFault(error, place)
+  return new ConfigError(`${nameOf(place)} does not answer: ${reasonOf(error)}`)
 }
 
 interface Waiting {
@@ -81,6 +105,7 @@ interface Waiting {
  * @throws ConfigError when somebody has to mend something first; the signal's reason when it ends the wait
  */
 export async function untilDatabaseAnswers(open: () => Promise<void>, { config, log, signal }: Waiting): Promise<void> {
+  const place = placeOfInstallation(config)
   const logged = new Set<string>()
   for (;;) {
     signal.throwIfAborted()
@@ -88,11 +113,11 @@ export async function untilDatabaseAnswers(open: () => Promise<void>, { config, 
       await open()
       return signal.throwIfAborted()
     } catch (error) {
-      const fault = databaseFault(error, config)
+      const fault = databaseFault(error, place)
       if (fault !== null) throw fault
       if (!isDatabaseAway(error)) throw error
       const reason = reasonOf(error)
-      if (!logged.has(reason)) log.warn({ reason }, `${placeOf(config)} does not answer; waiting for it`)
+      if (!logged.has(reason)) log.warn({ reason }, `${nameOf(place)} does not answer; waiting for it`)
       logged.add(reason)
     }
     await pause(retryMs, undefined, { signal })

@@ -15,12 +15,14 @@ import { pruneBackups } from '../platform/backup/prune-backups.ts'
 import { checkBackup } from '../platform/backup/restore-backup.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, ConfigError } from '../platform/config.ts'
-import { connectionTo, type DatabaseServer, findDatabases } from '../platform/db/connect.ts'
+import { connectionTo, type DatabaseServer } from '../platform/db/connect.ts'
 import { whileAlone } from '../platform/db/while-alone.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 import { findSigningKeyIds, secretFiles } from '../platform/keys/secrets.ts'
+import type { Tenant } from '../platform/tenant.ts'
+import { findMade } from '../tenants/made-tenants.ts'
 import { readTenants } from '../tenants/read-tenants.ts'
-import { atDatabase, runCommand } from './run-command.ts'
+import { atDatabase, atTenant, runCommand } from './run-command.ts'
 import { tenantNamed } from './tenant-command.ts'
 
 const usage =
@@ -48,23 +50,29 @@ function readChoices(given: readonly string[]): Choices {
   throw new ConfigError(usage)
 }
 
-async function listTenants(
-  config: Config,
-  server: DatabaseServer,
-  named: string | null,
-): Promise<readonly TenantData[]> {
-  const all = await readTenants(config, server.prefix)
+interface Chosen {
+  readonly there: readonly Tenant[]
+  /** A sentence for each whose own server does not answer; the others are kept all the same. */
+  readonly faults: readonly string[]
+}
+
+async function listTenants(config: Config, server: DatabaseServer, named: string | null): Promise<Chosen> {
+  const all = await readTenants(config, server)
   const chosen = named === null ? all : [tenantNamed(all, named)]
-  const made = await findDatabases(
-    server,
-    chosen.map(({ database }) => database),
-  )
-  const there = chosen.filter(({ database }) => made.has(database))
+  const { made: there, away } = await findMade(chosen)
+  const faults: string[] = []
+  for (const [tenant, error] of away)
+    await atTenant(tenant, server, () => Promise.reject(error)).catch((fault) => {
+      if (there.length === 0 || !(fault instanceof ConfigError)) throw fault
+      faults.push(`Tenant ${tenant.id} is niet bewaard. ${fault.message}`)
+    })
   if (there.length === 0)
     throw new ConfigError(`Er is niets te bewaren: ${chosen.map(({ id }) => id).join(', ')} heeft nog geen gegevens`)
-  return there.map(({ id, database }) => {
-    return { id, connection: connectionTo(server, database), files: openFiles(config.files, id) }
-  })
+  return { there, faults }
+}
+
+const dataOf = (config: Config, { id, server, database }: Tenant): TenantData => {
+  return { id, server, connection: connectionTo(server, database), files: openFiles(config.files, id) }
 }
 
 /** The secrets that the portal made itself; those in its environment are the operator's to keep. */
@@ -100,12 +108,15 @@ function tell(
 
 async function backUp(config: Config, server: DatabaseServer, choices: Choices): Promise<string> {
   const backups = openBackups(openBackupPlace(choices.address, config.storeAccount), config.backupKey)
-  const tenants = await listTenants(config, server, choices.tenant)
+  const { there, faults } = await listTenants(config, server, choices.tenant)
+  const tenants = there.map((tenant) => dataOf(config, tenant))
   const signingKeyIds = await findSigningKeyIds(config.secretKeys, config.dataDir)
   const keys = { at: systemClock.now(), secrets: await readSecrets(config), signingKeyIds }
   const made = await makeBackup(backups, tenants, keys)
-  if (choices.isChecked) await checkBackup(server, backups.pieces, made.contents)
+  if (choices.isChecked) await checkBackup(tenants, backups.pieces, made.contents)
   for (const { connection } of tenants) await noteBackup(connection, keys.at)
+  if (faults.length > 0)
+    throw new ConfigError([tell(backups, made, choices), ...faults, 'Oudere back-ups zijn daarom gebleven.'].join('\n'))
   if (choices.keep !== null) await pruneBackups(backups, choices.keep)
   return tell(backups, made, choices)
 }

@@ -28,12 +28,12 @@ function refuseOther(configured: string, given: string): void {
   throw new ConfigError(`Het geconfigureerde bedrijf is ${configured}, niet ${given}: er is niets veranderd`)
 }
 
-async function adopt({ server, tenant, operator }: AtTenant, given: string): Promise<string> {
+async function adopt({ tenant, operator }: AtTenant, given: string): Promise<string> {
   refuseOther(tenant.backOffice.company, given)
-  const made = await findDatabases(server, [tenant.database])
+  const made = await findDatabases(tenant.server, [tenant.database])
   if (!made.has(tenant.database)) throw new ConfigError(`Tenant ${tenant.id} heeft nog geen gegevens`)
   const log = createLog('silent')
-  const database = openDatabase(server, tenant.database, { log })
+  const database = openDatabase(tenant.server, tenant.database, { log })
   try {
     const options = { backOffice: tenant.backOffice, db: database.db, clock: systemClock, log }
     return tell(await adoptConfiguredCompany(options, operator), tenant.id)

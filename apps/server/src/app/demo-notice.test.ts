@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../platform/config.ts'
+import { serverOfUrl } from '../platform/db/connect.ts'
 import { readTenants } from '../tenants/read-tenants.ts'
 import { demoNotice } from './demo-notice.ts'
 
-const tenants = await readTenants(readConfig({}), 'portal')
+const shared = serverOfUrl('postgres://localhost/portal')
+const tenants = await readTenants(readConfig({}), shared)
 
 describe('what is printed for a demo', () => {
   it('names every account, the password and each address', () => {
@@ -14,7 +16,7 @@ describe('what is printed for a demo', () => {
   })
 
   it('says how an employee logs in where an identity server was brought along, and nothing of it elsewhere', async () => {
-    const withIdentity = await readTenants(readConfig({ IDENTITY_URL: 'http://localhost:3004' }), 'portal')
+    const withIdentity = await readTenants(readConfig({ IDENTITY_URL: 'http://localhost:3004' }), shared)
     expect(demoNotice(withIdentity, 3000)).toContain('kies Medewerker op het inlogscherm')
     expect(demoNotice(tenants, 3000)).not.toContain('Medewerker')
   })

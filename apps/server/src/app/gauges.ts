@@ -53,7 +53,8 @@ export const budgetGauges = (budget: ConnectionBudget): readonly ProcessGauge[] 
 export const gauges: readonly TenantGauge[] = [
   {
     name: 'portal_database_reachable',
-    help: '0 while this process gets no answer of the database of the tenant within three seconds',
+    help: '0 while this process gets no answer of the database of the tenant within three seconds, or cannot open it',
+    unopened: 0,
     read: async ({ database }) => ((await answersInTime(database)) ? 1 : 0),
   },
   {

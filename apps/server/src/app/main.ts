@@ -56,7 +56,7 @@ async function makePortal({ config, log }: Program, { createPortal }: Module, se
     opens: opensOf[config.role],
     mostConnections: config.databaseConnections,
     server,
-    tenants: await readTenants(config, server.prefix),
+    tenants: await readTenants(config, server),
     keys: await loadSigningKeys(config.secretKeys, config.dataDir),
     push: { ...config.push, keys: await loadPushKeys(config.push.keys, config.dataDir) },
     clock: systemClock,

@@ -52,6 +52,7 @@ export interface PortalParts {
   readonly opens: 'all' | 'made' | 'visited'
   /** Connections to databases that the process has at most, without those that listen. */
   readonly mostConnections: number
+  /** That of the installation, on which tenants stand that name none of their own. */
   readonly server: DatabaseServer
   readonly tenants: readonly Tenant[]
   readonly keys: readonly SigningKey[]
@@ -130,6 +131,14 @@ function surroundings(parts: TenantStart, hub: HubServer, connections: Connectio
   }
 }
 
+/** Whose database carries the events between processes, and says whether the portal is ready: never one on a server of its own. */
+function findFirst({ tenants, server }: PortalParts): Tenant {
+  const shared = tenants.filter((tenant) => tenant.server === server)
+  const first = shared.find((tenant) => tenant.isDefault) ?? shared[0]
+  if (first === undefined) throw new Error('There is no tenant')
+  return first
+}
+
 interface Running {
   readonly registry: TenantRegistry
   readonly hub: HubServer
@@ -156,8 +165,7 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
   const budget = connectionBudget(parts.mostConnections)
   const { promise: mayStartJobs, resolve: startJobs } = Promise.withResolvers<void>()
   const registry = createRegistry(parts.tenants, surroundings({ ...parts, budget, mayStartJobs }, hub, connections))
-  const first = parts.tenants.find((tenant) => tenant.isDefault) ?? parts.tenants[0]
-  if (first === undefined) throw new Error('There is no tenant')
+  const first = findFirst(parts)
   let isStopping = false
   const readiness = readinessOf({
     findFirst: () => registry.opened().find(({ tenant }) => tenant.id === first.id),

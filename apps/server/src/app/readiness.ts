@@ -3,7 +3,7 @@ import { type Ending, watchSchema } from '../platform/db/newer-schema.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
 
 /** A database that takes longer counts as away in the readiness check. */
-const longestAnswerMs = 1500
+export const longestAnswerMs = 1500
 
 interface Serving {
   /** The first tenant, once it is open. */

@@ -18,12 +18,13 @@ import {
 } from '../platform/backup/restore-backup.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, ConfigError } from '../platform/config.ts'
-import { connectionTo, type DatabaseServer, findDatabases } from '../platform/db/connect.ts'
+import { connectionTo, type DatabaseServer } from '../platform/db/connect.ts'
 import { closeDataFolder } from '../platform/files/data-folder.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 import { findSigningKeyIds, keptSecret } from '../platform/keys/secrets.ts'
+import { findMade } from '../tenants/made-tenants.ts'
 import { readTenants } from '../tenants/read-tenants.ts'
-import { atDatabase, runCommand } from './run-command.ts'
+import { atDatabase, atTenant, runCommand } from './run-command.ts'
 import { tenantNamed } from './tenant-command.ts'
 
 const usage =
@@ -91,10 +92,10 @@ async function chosenLabel({ place }: Backups, named: string | null): Promise<Ba
 
 async function targetsOf(
   config: Config,
-  { prefix }: DatabaseServer,
+  server: DatabaseServer,
   { tenants: kept, named }: { tenants: BackupContents['tenants']; named: string | null },
 ): Promise<readonly RestoreTarget[]> {
-  const tenants = await readTenants(config, prefix)
+  const tenants = await readTenants(config, server)
   const chosen = named === null ? kept : kept.filter(({ id }) => id === tenantNamed(tenants, named).id)
   if (chosen.length === 0)
     throw new ConfigError(`De back-up heeft geen tenant ${named}; wel: ${kept.map(({ id }) => id).join(', ')}.`)
@@ -104,7 +105,7 @@ async function targetsOf(
       throw new ConfigError(
         `De back-up heeft tenant ${one.id}, die niet is geconfigureerd: noem hem in PORTAL_TENANTS_FILE, of kies met --tenant een andere.`,
       )
-    return { kept: one, database: tenant.database, files: openFiles(config.files, tenant.id) }
+    return { kept: one, server: tenant.server, database: tenant.database, files: openFiles(config.files, tenant.id) }
   })
 }
 
@@ -151,17 +152,14 @@ async function noteRecovery(
   server: DatabaseServer,
   { recoveredTo, tenant }: Recovery,
 ): Promise<string> {
-  const all = await readTenants(config, server.prefix)
+  const all = await readTenants(config, server)
   const chosen = tenant === null ? all : [tenantNamed(all, tenant)]
-  const made = await findDatabases(
-    server,
-    chosen.map(({ database }) => database),
-  )
-  const there = chosen.filter(({ database }) => made.has(database))
+  const { made: there, away } = await findMade(chosen)
+  for (const [one, error] of away) await atTenant(one, server, () => Promise.reject(error))
   if (there.length === 0) throw new ConfigError(`Er is geen database van ${chosen.map(({ id }) => id).join(', ')}.`)
-  for (const { id, database } of there) await refuseInUse(server, { tenant: id, database })
+  for (const one of there) await refuseInUse(one.server, { tenant: one.id, database: one.database })
   const moments = { at: systemClock.now(), dataFrom: recoveredTo }
-  for (const { database } of there) await noteRestore(connectionTo(server, database), moments)
+  for (const one of there) await noteRestore(connectionTo(one.server, one.database), moments)
   return `Genoteerd voor ${there.map(({ id }) => id).join(', ')}: nummers gaan verderop door, en mails die wachtten, zijn bewaard. Start het portaal.`
 }
 
@@ -178,7 +176,6 @@ runCommand(async (installation, given) => {
     await refuseNewer(label, targets)
     const { replace } = choices
     const restored = await restoreBackup(
-      server,
       { pieces: backups.pieces, targets },
       { at: systemClock.now(), replace, dataFrom: new Date(label.made) },
     )

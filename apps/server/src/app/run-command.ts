@@ -2,7 +2,8 @@ import { userInfo } from 'node:os'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import type { DatabaseServer } from '../platform/db/connect.ts'
 import { createLog } from '../platform/log/log.ts'
-import { databaseFaultNow } from './await-database.ts'
+import type { Tenant } from '../platform/tenant.ts'
+import { databaseFaultNow, placeOfInstallation, placeOfTenant } from './await-database.ts'
 import { reachDatabase } from './database.ts'
 
 /** The installation that a command of an operator is about. */
@@ -25,7 +26,17 @@ export async function atDatabase<T>(
       await database.stop()
     }
   } catch (error) {
-    throw databaseFaultNow(error, config) ?? error
+    throw databaseFaultNow(error, placeOfInstallation(config)) ?? error
+  }
+}
+
+/** Does work on the database of a tenant; what is wrong with a server of its own names that. */
+export async function atTenant<T>(tenant: Tenant, shared: DatabaseServer, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (tenant.server === shared) throw error
+    throw databaseFaultNow(error, placeOfTenant(tenant)) ?? error
   }
 }
 

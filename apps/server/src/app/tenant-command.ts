@@ -1,14 +1,11 @@
 import { parseArgs } from 'node:util'
-import { type Config, ConfigError } from '../platform/config.ts'
-import type { DatabaseServer } from '../platform/db/connect.ts'
+import { ConfigError } from '../platform/config.ts'
 import type { Tenant } from '../platform/tenant.ts'
 import { readTenants } from '../tenants/read-tenants.ts'
-import { atDatabase, runCommand } from './run-command.ts'
+import { atDatabase, atTenant, runCommand } from './run-command.ts'
 
 /** What a command for one tenant works with, whether the portal runs or not. */
 export interface AtTenant {
-  readonly config: Config
-  readonly server: DatabaseServer
   readonly tenant: Tenant
   /** Who does it, for the audit row. */
   readonly operator: string
@@ -46,8 +43,8 @@ export function runTenantCommand(command: Command): void {
     const { named, subject, values } = readArguments(command, given)
     return atDatabase(installation, async (server) => {
       const { config, operator } = installation
-      const tenant = tenantNamed(await readTenants(config, server.prefix), named)
-      return command.run({ config, server, tenant, operator }, subject, values)
+      const tenant = tenantNamed(await readTenants(config, server), named)
+      return atTenant(tenant, server, () => command.run({ tenant, operator }, subject, values))
     })
   })
 }

@@ -5,10 +5,10 @@ import { findDatabases, openDatabase } from '../platform/db/connect.ts'
 import { createLog } from '../platform/log/log.ts'
 import { type AtTenant, runTenantCommand } from './tenant-command.ts'
 
-async function unlock({ server, tenant, operator }: AtTenant, userName: string): Promise<string> {
-  const made = await findDatabases(server, [tenant.database])
+async function unlock({ tenant, operator }: AtTenant, userName: string): Promise<string> {
+  const made = await findDatabases(tenant.server, [tenant.database])
   if (!made.has(tenant.database)) throw new ConfigError(`Tenant ${tenant.id} heeft nog geen gegevens`)
-  const database = openDatabase(server, tenant.database, { log: createLog('silent') })
+  const database = openDatabase(tenant.server, tenant.database, { log: createLog('silent') })
   try {
     const account = await unlockAccount(database.db, { userName, operator, at: systemClock.now() })
     if (account === null) throw new ConfigError(`Tenant ${tenant.id} heeft geen account ${userName}`)

@@ -14,7 +14,12 @@ export interface Metrics {
 type Open = ReturnType<TenantRegistry['opened']>[number]
 
 /** Numbers asked of the tenants when they are collected, e.g. how many writes wait for the back office. */
-export type TenantGauge = { readonly name: string; readonly help: string } & (
+export type TenantGauge = {
+  readonly name: string
+  readonly help: string
+  /** What it is for a tenant that could not be opened; not told of one when left out. */
+  readonly unopened?: number
+} & (
   | { read(tenant: Open): Promise<number> | number }
   | {
       /** What the values are told apart by, beside the tenant. */
@@ -25,6 +30,8 @@ export type TenantGauge = { readonly name: string; readonly help: string } & (
 
 /** A scrape gives up after ten seconds; what cannot be read by then must not cost it the rest. */
 const longestReadMs = 4000
+/** A tenant that cannot be opened is tried again in this time by a worker, or by its visitors. */
+const failedForMs = 120_000
 /** A scrape is for operators: it leaves the connections to people. */
 const readsAtOnce = { mostEach: 1, mostAtOnce: 2, mostWaiting: Number.POSITIVE_INFINITY }
 
@@ -100,6 +107,9 @@ export function createMetrics(registry: TenantRegistry, gauges: Gauges): Metrics
       registers: [register],
       async collect() {
         this.reset()
+        if (gauge.unopened !== undefined)
+          for (const { id } of registry.failed(performance.now() - failedForMs))
+            this.set({ tenant: id }, gauge.unopened)
         await Promise.all(registry.opened().map((open) => collectOf(open, { gauge, turns }, this)))
       },
     })

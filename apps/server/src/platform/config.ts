@@ -42,7 +42,7 @@ const proxiesNoticeSeconds = 10
 const fewestConnections = 6
 
 /** Of a PostgreSQL server, or of a pooler before one. */
-const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ })
+export const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ })
 
 /** Every variable that the portal reads; docs/operations.md explains them. */
 const variables = z.object({

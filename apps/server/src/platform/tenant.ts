@@ -1,6 +1,7 @@
 import type { Locale } from '@portal/contract/values.ts'
 import type { Capability } from '@portal/domain/settings/capabilities.ts'
 import type { SettingPreset } from '@portal/domain/settings/catalogue.ts'
+import type { DatabaseServer } from './db/connect.ts'
 
 export interface Branding {
   readonly name: string
@@ -90,6 +91,8 @@ export interface Tenant {
   readonly hostNames: readonly string[]
   /** Serves host names that no tenant names. */
   readonly isDefault: boolean
+  /** Where its database is: the installation's, the same object for all that share it, or one of its own. */
+  readonly server: DatabaseServer
   readonly database: string
   readonly branding: Branding
   /** The tenant's mark, which its preset names by its hash; null for the product's own. */

@@ -17,12 +17,11 @@ it('closes its connections when it cannot be opened to the end', async () => {
   }
   const watcherPid = (await watcher.query('select pg_backend_pid() as pid')).rows[0].pid
   const { parts } = portal
-  const tenant = portal.open.tenant
+  const tenant = { ...portal.open.tenant, server: { ...testServer(), firstDatabase: portal.database } }
   await portal.portal.close()
   await waitFor(async () => (await connections()) === 0)
   let isErpClosed = false
   const opening = openTenant(tenant, {
-    server: { ...testServer(), firstDatabase: portal.database },
     budget: connectionBudget(12),
     clock: parts.clock,
     log: parts.log,

@@ -1,13 +1,7 @@
 import type { ErpGateway } from '../platform/back-office/erp-gateway.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Hub, TenantParts } from '../platform/context.ts'
-import {
-  connectionTo,
-  type DatabaseServer,
-  ensureDatabase,
-  type OpenDatabase,
-  openDatabase,
-} from '../platform/db/connect.ts'
+import { connectionTo, ensureDatabase, type OpenDatabase, openDatabase } from '../platform/db/connect.ts'
 import type { ConnectionBudget } from '../platform/db/connection-budget.ts'
 import { type ChangeListener, changeChannel, everything, openListener, tryChannel } from '../platform/db/listener.ts'
 import { migrate } from '../platform/db/migrate.ts'
@@ -34,7 +28,6 @@ interface JobSurroundings {
 
 /** What a tenant needs of the process around it. */
 export interface TenantSurroundings {
-  readonly server: DatabaseServer
   readonly budget: ConnectionBudget
   readonly clock: Clock
   readonly log: Logger
@@ -78,10 +71,10 @@ type Closer = () => Promise<unknown>
 /** Opens what a tenant stands on; what is open by then can be closed when a later step fails. */
 async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Closer[]): Promise<TenantCore> {
   const log = around.log.child({ tenant: tenant.id })
-  const connection = connectionTo(around.server, tenant.database)
-  await ensureDatabase(around.server, tenant.database)
+  const connection = connectionTo(tenant.server, tenant.database)
+  await ensureDatabase(tenant.server, tenant.database)
   await migrate(connection)
-  const database = openDatabase(around.server, tenant.database, { log, budget: around.budget })
+  const database = openDatabase(tenant.server, tenant.database, { log, budget: around.budget })
   closers.push(() => database.pool.end())
   const listener = await openListener(connection, log)
   closers.push(() => listener.close())

@@ -6,6 +6,7 @@ import { validateSetting } from '@portal/domain/settings/validate-setting.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAuthority } from '../erp/test/certificates.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
+import { serverOfUrl } from '../platform/db/connect.ts'
 import { contentHash } from '../platform/files/files.ts'
 import { variants } from './presets.ts'
 import { readTenants } from './read-tenants.ts'
@@ -16,12 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
+const shared = serverOfUrl('postgres://localhost/portal')
 const backOffice = { url: 'https://nav.example', user: 'u', password: 'p', company: 'c' }
 const tenant = (more: object = {}) => ({ id: 'bouwer', hostNames: ['portaal.example'], backOffice, ...more })
 async function read(content: unknown, env: Readonly<Record<string, string>> = {}) {
   const file = join(folder, 'tenants.json')
   await writeFile(file, JSON.stringify(content))
-  return readTenants(readConfig({ ...env, PORTAL_TENANTS_FILE: file }), 'portal')
+  return readTenants(readConfig({ ...env, PORTAL_TENANTS_FILE: file }), shared)
 }
 
 describe('the logins of employees', () => {
@@ -69,7 +71,7 @@ describe('the logins of employees', () => {
 
 describe('tenants', () => {
   it('are the four demo tenants without a file', async () => {
-    const tenants = await readTenants(readConfig({}), 'portal')
+    const tenants = await readTenants(readConfig({}), shared)
     expect(tenants.map(({ hostNames, database, production }) => [hostNames[0], database, production])).toEqual([
       ['localhost', 'portal_standaard', false],
       ['dura.localhost', 'portal_dura', false],
@@ -83,7 +85,7 @@ describe('tenants', () => {
     ['listens for others in IPv6', { PORTAL_HOST: '::' }],
     ['has a real back office', { NAVISION_URL: 'https://nav.example/BC' }],
   ])('of a demo, with their public passwords, are not there where the portal %s', async (_what, env) => {
-    const wrong = readTenants(readConfig(env), 'portal')
+    const wrong = readTenants(readConfig(env), shared)
     await expect(wrong).rejects.toThrow(ConfigError)
     await expect(wrong).rejects.toThrow(/docs\/back-office\.md.*PORTAL_TENANTS_FILE/)
     await expect(wrong).rejects.toThrow(Object.keys(env)[0])
@@ -95,7 +97,7 @@ describe('tenants', () => {
     [{ PORTAL_HOST: 'localhost', NAVISION_URL: 'http://localhost:4001/BC' }],
     [{ NAVISION_URL: 'http://[::1]:4001/BC' }],
   ])('of a demo are there on this machine alone: %j', async (env) => {
-    expect(await readTenants(readConfig(env), 'portal')).toHaveLength(4)
+    expect(await readTenants(readConfig(env), shared)).toHaveLength(4)
   })
 
   it('of a file that are marked as a demo have to keep to this machine too', async () => {
@@ -109,7 +111,7 @@ describe('tenants', () => {
 
   it('of a demo are where they run, unless another address is given', async () => {
     const addresses = async (env: Record<string, string>) =>
-      (await readTenants(readConfig(env), 'portal')).slice(0, 2).map(({ publicUrl }) => publicUrl)
+      (await readTenants(readConfig(env), shared)).slice(0, 2).map(({ publicUrl }) => publicUrl)
     expect(await addresses({})).toEqual(['http://localhost:3000', 'http://dura.localhost:3000'])
     expect(await addresses({ PORTAL_PORT: '8080', PORTAL_PUBLIC_URL: 'https://portaal.example' })).toEqual([
       'https://portaal.example',
@@ -132,6 +134,30 @@ describe('tenants', () => {
     const [read1] = await read([tenant({ variant: 'dura', settings: { Prijzen_AantalDecimalen: 4 } })])
     expect(read1).toMatchObject({ production: true, database: 'portal_bouwer', preset: { Prijzen_AantalDecimalen: 4 } })
     expect(read1?.preset.Klant_Variant).toBe('dura')
+  })
+
+  it('stand on the server of the installation, or on one that they name, with its pooler', async () => {
+    const own = { id: 'eigen', hostNames: ['eigen.example'], databaseUrl: 'postgres://u:geheim@eigen.example/bouw' }
+    const [first, second] = await read([tenant(), own].map((one) => ({ backOffice, ...one })))
+    expect(first?.server).toBe(shared)
+    expect(second).toMatchObject({ database: 'bouw_eigen', server: serverOfUrl(own.databaseUrl) })
+    const databaseDirectUrl = 'postgres://u@achter.example/x'
+    const [, pooled] = await read([tenant(), { backOffice, ...own, databaseDirectUrl }])
+    expect(pooled?.server).toEqual({
+      ...{ firstDatabase: 'bouw', prefix: 'bouw' },
+      connection: { connectionString: databaseDirectUrl },
+      pooler: { connectionString: own.databaseUrl },
+    })
+  })
+
+  it('may have databases of one name on two servers, and not on one, which is said without a password', async () => {
+    const at = (id: string, databaseUrl: string | null) =>
+      tenant({ id, hostNames: [`${id}.example`], database: 'bouw', databaseUrl })
+    const there = 'postgres://u:geheim@eigen.example/bouw'
+    expect(await read([at('een', null), at('twee', there)])).toHaveLength(2)
+    await expect(read([at('een', null), at('twee', there), at('drie', there)])).rejects.toThrow(
+      /^Two tenants share bouw$/,
+    )
   })
 
   it('show the addresses in force as settings, whatever a file says there (R-CALL-04)', async () => {
@@ -218,6 +244,12 @@ describe('tenants', () => {
       'two default tenants',
       [tenant({ isDefault: true }), tenant({ isDefault: true, id: 'ander', hostNames: ['ander.example'] })],
     ],
+    [
+      'an own server that is no PostgreSQL',
+      [tenant(), tenant({ id: 'b', hostNames: ['b.x'], databaseUrl: 'mysql://x' })],
+    ],
+    ['a way past a pooler that it does not name', [tenant({ databaseDirectUrl: 'postgres://eigen.example/portal' })]],
+    ['no tenant on the server of the installation', [tenant({ databaseUrl: 'postgres://eigen.example/portal' })]],
     ['no tenant', []],
   ])('are refused with %s', async (_what, content) => {
     await expect(read(content)).rejects.toThrow(ConfigError)
@@ -227,7 +259,7 @@ describe('tenants', () => {
     const file = join(folder, 'no-json.json')
     await writeFile(file, 'tenants:')
     for (const path of [file, join(folder, 'nowhere.json')]) {
-      const wrong = readTenants(readConfig({ PORTAL_TENANTS_FILE: path }), 'portal')
+      const wrong = readTenants(readConfig({ PORTAL_TENANTS_FILE: path }), shared)
       await expect(wrong).rejects.toThrow(/^The file of PORTAL_TENANTS_FILE cannot be read: ./)
     }
   })

@@ -4,7 +4,8 @@ import type { Capability } from '@portal/domain/settings/capabilities.ts'
 import type { SettingPreset } from '@portal/domain/settings/catalogue.ts'
 import { validateSetting } from '@portal/domain/settings/validate-setting.ts'
 import { z } from 'zod'
-import { type Config, ConfigError } from '../platform/config.ts'
+import { type Config, ConfigError, databaseAddress } from '../platform/config.ts'
+import { connectionTo, type DatabaseServer, serverOfUrl } from '../platform/db/connect.ts'
 import { contentHash } from '../platform/files/files.ts'
 import type { Tenant } from '../platform/tenant.ts'
 import { BackOfficeEntry, backOfficeOf, MetacomEntry, metacomOf } from './back-office.ts'
@@ -26,6 +27,10 @@ const TenantEntry = z.strictObject({
     .string()
     .regex(/^[a-z][a-z0-9_-]{0,62}$/)
     .optional(),
+  /** A PostgreSQL of its own, or a pooler before one, as PORTAL_DATABASE_URL is for the others. */
+  databaseUrl: databaseAddress.nullable().default(null),
+  /** The server behind that pooler. */
+  databaseDirectUrl: databaseAddress.nullable().default(null),
   variant: z.enum(variantNames).default('standaard'),
   production: z.boolean().default(true),
   name: z.string().min(1).max(80).optional(),
@@ -98,7 +103,14 @@ function capabilitiesOf({ variant, metacom }: TenantEntry): ReadonlySet<Capabili
   return new Set(metacom === null ? own.filter((capability) => capability !== 'locations.createWithMetacom') : own)
 }
 
-async function tenantOf(entry: TenantEntry, config: Config, prefix: string): Promise<Tenant> {
+function serverOf({ id, databaseUrl: url, databaseDirectUrl: direct }: TenantEntry, shared: DatabaseServer) {
+  if (url !== null) return serverOfUrl(url, direct)
+  if (direct === null) return shared
+  throw new ConfigError(`Tenant ${id}: databaseDirectUrl needs the address of a pooler as databaseUrl`)
+}
+
+async function tenantOf(entry: TenantEntry, config: Config, shared: DatabaseServer): Promise<Tenant> {
+  const server = serverOf(entry, shared)
   const backOffice = await backOfficeOf(entry.id, entry.backOffice)
   const logo = entry.logo === null ? null : await readLogo(entry.id, entry.logo)
   const variant = variants[entry.variant]
@@ -107,7 +119,8 @@ async function tenantOf(entry: TenantEntry, config: Config, prefix: string): Pro
     id: entry.id,
     hostNames: entry.hostNames,
     isDefault: entry.isDefault,
-    database: entry.database ?? `${prefix}_${entry.id}`,
+    server,
+    database: entry.database ?? `${server.prefix}_${entry.id}`,
     branding: { name: entry.name ?? variant.name, accent: entry.accent ?? variant.accent },
     logo,
     preset: { ...presetOf(entry, logo), ...addressesInForce(entry, publicUrl) },
@@ -123,17 +136,22 @@ async function tenantOf(entry: TenantEntry, config: Config, prefix: string): Pro
   }
 }
 
+/** Events between processes travel over the database of a tenant, so not over one that is on its own. */
+function refuseNoneShared(tenants: readonly Tenant[], shared: DatabaseServer): void {
+  if (tenants.every(({ server }) => server !== shared))
+    throw new ConfigError('Every tenant names a databaseUrl: one of them has to stand on PORTAL_DATABASE_URL')
+}
+
 function refuseDoubles(tenants: readonly Tenant[]): void {
   const [first, second] = tenants.filter(({ isDefault }) => isDefault)
   if (first !== undefined && second !== undefined)
     throw new ConfigError(`Both ${first.id} and ${second.id} are the default tenant; one may be`)
-  for (const part of [
-    tenants.map((tenant) => tenant.id),
-    tenants.map((tenant) => tenant.database),
-    tenants.flatMap((tenant) => tenant.hostNames),
-  ]) {
-    const double = part.find((value, position) => part.indexOf(value) !== position)
-    if (double !== undefined) throw new ConfigError(`Two tenants share ${double}`)
+  const places = tenants.map(({ server, database }) => JSON.stringify(connectionTo(server, database)))
+  for (const part of [tenants.map((tenant) => tenant.id), places, tenants.flatMap((tenant) => tenant.hostNames)]) {
+    const double = part.findIndex((value, position) => part.indexOf(value) !== position)
+    // An address has a password in it.
+    if (double !== -1)
+      throw new ConfigError(`Two tenants share ${part === places ? tenants[double]?.database : part[double]}`)
   }
 }
 
@@ -149,16 +167,18 @@ async function readTenantsFile(path: string): Promise<unknown> {
 
 /**
  * The tenants of this installation: those of PORTAL_TENANTS_FILE, else the four demo tenants.
+ * @param shared where the databases are of those that name no server of their own
  * @throws ConfigError naming what is wrong in the file, or why there can be no demo tenants here
  */
-export async function readTenants(config: Config, prefix: string): Promise<readonly Tenant[]> {
+export async function readTenants(config: Config, shared: DatabaseServer): Promise<readonly Tenant[]> {
   const source = config.tenantsFile
   const entries = source === null ? demoTenants(config) : await readTenantsFile(source)
   const parsed = TenantsFile.safeParse(entries)
   if (!parsed.success)
     throw new ConfigError(`The file of PORTAL_TENANTS_FILE is wrong: ${z.prettifyError(parsed.error)}`)
-  const tenants = await Promise.all(parsed.data.map((entry) => tenantOf(entry, config, prefix)))
+  const tenants = await Promise.all(parsed.data.map((entry) => tenantOf(entry, config, shared)))
   refuseDoubles(tenants)
+  refuseNoneShared(tenants, shared)
   refuseExposedDemo(tenants, config)
   return tenants
 }

@@ -10,6 +10,8 @@ export interface TenantRegistry {
   open(tenant: Tenant): Promise<OpenTenant>
   /** Those that are open and serving. */
   opened(): readonly OpenTenant[]
+  /** Those that could not be opened when they were last asked for, since a moment of `performance.now()`. */
+  failed(since: number): readonly Tenant[]
   /** Closes those that nobody opened since a moment of `performance.now()`, but for those that are needed. */
   closeUnused(since: number, isNeeded: (tenant: Tenant) => boolean): Promise<void>
   close(): Promise<void>
@@ -23,6 +25,7 @@ export function createRegistry(tenants: readonly Tenant[], around: TenantSurroun
   const opening = new Map<string, Promise<OpenTenant>>()
   const ready = new Map<string, OpenTenant>()
   const usedAt = new Map<string, number>()
+  const failedAt = new Map<string, number>()
   return {
     tenants,
     find: (hostName) => byHost.get(hostName) ?? (answersTo(hostName) ? fallback : null),
@@ -32,14 +35,19 @@ export function createRegistry(tenants: readonly Tenant[], around: TenantSurroun
       if (known !== undefined) return known
       const start = openTenant(tenant, around).then((open) => {
         ready.set(tenant.id, open)
+        failedAt.delete(tenant.id)
         return open
       })
       opening.set(tenant.id, start)
       // A failed start is tried again by the next call.
-      start.catch(() => opening.delete(tenant.id))
+      start.catch(() => {
+        opening.delete(tenant.id)
+        failedAt.set(tenant.id, performance.now())
+      })
       return start
     },
     opened: () => [...ready.values()],
+    failed: (since) => tenants.filter(({ id }) => (failedAt.get(id) ?? Number.NEGATIVE_INFINITY) >= since),
     async closeUnused(since, isNeeded) {
       const unused = [...ready.values()].filter(
         ({ tenant }) => (usedAt.get(tenant.id) ?? 0) < since && !isNeeded(tenant),

@@ -10,7 +10,7 @@ export interface Told {
 
 /** Gives a command beside the portal, such as `npm run backup -- <place>`. */
 export async function give(
-  name: 'backup' | 'restore',
+  name: 'account' | 'backup' | 'restore' | 'unlock',
   given: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<Told> {

@@ -61,6 +61,7 @@ export function hasTables(server: DatabaseServer, database: string): Promise<boo
 }
 
 interface Exchange {
+  readonly server: DatabaseServer
   /** The new one, which takes the name `to`. */
   readonly from: string
   readonly to: string
@@ -68,10 +69,9 @@ interface Exchange {
   readonly aside: string | null
 }
 
-async function exchangeOne(
-  rename: (one: string, other: string) => Promise<unknown>,
-  { from, to, aside }: Exchange,
-): Promise<() => Promise<void>> {
+async function exchangeOne({ server, from, to, aside }: Exchange): Promise<() => Promise<void>> {
+  const rename = (one: string, other: string) =>
+    onServer(server, `alter database ${escapeIdentifier(one)} rename to ${escapeIdentifier(other)}`)
   if (aside !== null) await rename(to, aside)
   const putBack = async () => {
     if (aside !== null) await rename(aside, to)
@@ -89,14 +89,12 @@ async function exchangeOne(
 }
 
 /** Databases take the names of others: all of them, or none when one fails. */
-export async function exchangeAll(server: DatabaseServer, exchanges: readonly Exchange[]): Promise<void> {
-  const rename = (one: string, other: string) =>
-    onServer(server, `alter database ${escapeIdentifier(one)} rename to ${escapeIdentifier(other)}`)
+export async function exchangeAll(exchanges: readonly Exchange[]): Promise<void> {
   const undo: (() => Promise<void>)[] = []
   try {
     for (const exchange of exchanges) {
-      if (exchange.aside === null) await dropDatabase(server, exchange.to)
-      undo.push(await exchangeOne(rename, exchange))
+      if (exchange.aside === null) await dropDatabase(exchange.server, exchange.to)
+      undo.push(await exchangeOne(exchange))
     }
   } catch (error) {
     for (const back of undo.reverse()) await back()

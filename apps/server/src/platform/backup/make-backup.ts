@@ -1,4 +1,5 @@
 import type { ClientConfig } from 'pg'
+import type { DatabaseServer } from '../db/connect.ts'
 import type { FileStore } from '../files/files.ts'
 import { portalVersion } from '../version.ts'
 import { BackupFault } from './backup-fault.ts'
@@ -33,6 +34,8 @@ export function openBackups(place: BackupPlace, key: string | null): Backups {
 /** The data of one tenant, wherever they are. */
 export interface TenantData {
   readonly id: string
+  /** Where it is. */
+  readonly server: DatabaseServer
   readonly connection: ClientConfig
   readonly files: FileStore
 }

@@ -8,12 +8,14 @@ import { tellingStore } from './backup-place.ts'
 import { countUsers, databaseFaultOf, dropDatabase, exchangeAll, hasTables, makeEmpty } from './databases.ts'
 import { compareFiles, putFiles } from './keep-files.ts'
 import { loadDatabase } from './load-database.ts'
+import type { TenantData } from './make-backup.ts'
 import { noteRestore } from './note-restore.ts'
 import type { Pieces } from './pieces.ts'
 
 /** Where a tenant of a backup goes. */
 export interface RestoreTarget {
   readonly kept: KeptTenant
+  readonly server: DatabaseServer
   readonly database: string
   readonly files: FileStore
 }
@@ -29,11 +31,18 @@ async function load(server: DatabaseServer, database: string, { kept, pieces }: 
 }
 
 /**
- * Restores a backup into databases that go afterwards, reads every file back, and compares all of it.
+ * Restores a backup into databases that go afterwards, each on the server that its tenant has, reads every file back, and
+ * compares all of it.
  * @throws BackupFault that names what does not come back
  */
-export async function checkBackup(server: DatabaseServer, pieces: Pieces, { tenants }: BackupContents): Promise<void> {
+export async function checkBackup(
+  sources: readonly Pick<TenantData, 'id' | 'server'>[],
+  pieces: Pieces,
+  { tenants }: BackupContents,
+): Promise<void> {
   for (const kept of tenants) {
+    const server = sources.find(({ id }) => id === kept.id)?.server
+    if (server === undefined) throw new Error(`Tenant ${kept.id} was kept and not asked for`)
     const database = `portal_check_${randomBytes(6).toString('hex')}`
     await load(server, database, { kept, pieces })
     await dropDatabase(server, database)
@@ -65,11 +74,7 @@ export async function refuseInUse(
     )
 }
 
-async function refuseUsed(
-  server: DatabaseServer,
-  { kept, database }: RestoreTarget,
-  replace: boolean,
-): Promise<boolean> {
+async function refuseUsed({ kept, server, database }: RestoreTarget, replace: boolean): Promise<boolean> {
   if (!(await hasTables(server, database))) return false
   await refuseInUse(server, { tenant: kept.id, database })
   if (replace) return true
@@ -106,36 +111,38 @@ export interface Restored {
  * nothing but that some files are there already.
  */
 export async function restoreBackup(
-  server: DatabaseServer,
   { pieces, targets }: { readonly pieces: Pieces; readonly targets: readonly RestoreTarget[] },
   { at, replace, dataFrom }: RestoreChoices,
 ): Promise<readonly Restored[]> {
-  const isThere = new Map<string, boolean>()
-  for (const target of targets) isThere.set(target.database, await refuseUsed(server, target, replace))
-  const made: string[] = []
-  const asideOf = (database: string) => (isThere.get(database) === true ? asideName(database, at) : null)
+  const isThere = new Map<RestoreTarget, boolean>()
+  for (const target of targets) isThere.set(target, await refuseUsed(target, replace))
+  const made: RestoreTarget[] = []
+  const asideOf = (target: RestoreTarget) => (isThere.get(target) === true ? asideName(target.database, at) : null)
   try {
-    for (const { kept, database, files } of targets) {
+    for (const target of targets) {
+      const { kept, server, database, files } = target
       const beside = restoringName(database)
       await load(server, beside, { kept, pieces })
-      made.push(beside)
+      made.push(target)
       await migrate(connectionTo(server, beside))
       await noteRestore(connectionTo(server, beside), { at, dataFrom })
       await putFiles(tellingStore(files, 'PORTAL_FILES_URL'), pieces, kept.files)
     }
     await exchangeAll(
-      server,
-      targets.map(({ database }) => ({ from: restoringName(database), to: database, aside: asideOf(database) })),
+      targets.map((target) => {
+        const { server, database } = target
+        return { server, from: restoringName(database), to: database, aside: asideOf(target) }
+      }),
     )
   } catch (error) {
-    for (const database of made) await dropDatabase(server, database)
+    for (const { server, database } of made) await dropDatabase(server, restoringName(database))
     if (error instanceof MigrationRefusal) throw new BackupFault(error.message)
     throw error
   }
-  return targets.map(({ kept, database }) => ({
-    tenant: kept.id,
-    rows: kept.database.tables.reduce((sum, { rows }) => sum + rows, 0),
-    files: kept.files.length,
-    aside: asideOf(database),
+  return targets.map((target) => ({
+    tenant: target.kept.id,
+    rows: target.kept.database.tables.reduce((sum, { rows }) => sum + rows, 0),
+    files: target.kept.files.length,
+    aside: asideOf(target),
   }))
 }
