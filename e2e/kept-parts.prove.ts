@@ -64,6 +64,9 @@ test('a browser at rest keeps every screen in its language, and lets go of what 
   await enter(page, visit)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => keptIn(page, 'parts'), { timeout: 60_000 }).toEqual(some(/\/StockPage-/))
+  // No screen of this visit shows these texts.
+  for (const texts of ['wizard', 'later', 'ground'])
+    expect(await keptIn(page, 'parts')).toEqual(some(new RegExp(`/nl-NL-${texts}-`)))
   expect(await keptIn(page, 'parts')).not.toEqual(some(/\/(de-DE|fr-FR|en-US|OutboxPage)-/))
   await page.evaluate(async () => (await caches.open('parts')).put('/assets/earlier-1a2b3c.js', new Response('')))
   await page.reload()

@@ -1,8 +1,9 @@
 import { screenAt, screenPaths } from '@portal/contract/screens.ts'
 import type { Plugin, Rolldown } from 'vite'
 
-/** Texts of a language by the file they are in; those of administration and mails are in a file of their own. */
-const textsFile = /\/i18n\/src\/locales\/([a-z]{2}-[A-Z]{2})\.ts$/
+/** Texts of a language: those of every page, and what its screens show beside them but for administration. */
+const textsFile = /\/i18n\/src\/locales\/([a-z]{2}-[A-Z]{2})(?:-(?!admin)\w+)?\.ts$/
+const firstTexts = (locale: string) => `/locales/${locale}.ts`
 /** Screens of administrators: nobody works on them without a connection, and few ever open them. */
 const setAside = screenPaths.filter((path) => screenAt(path).access === 'admin').map((path) => screenAt(path).page)
 /** Stands in every page, although it is fetched when somebody opens it. */
@@ -66,12 +67,14 @@ function shellOf(bundle: Bundle, entry: string): Set<string> {
   return filesOf(bundle, [entry], ({ dynamicImports }) => dynamicImports.filter((name) => isAt(bundle, name, inFrame)))
 }
 
-function textsOf(bundle: Bundle): Readonly<Record<string, string>> {
-  const found = Object.entries(bundle).flatMap(([name, file]) => {
+/** The files of texts of each language. */
+function textsOf(bundle: Bundle): Readonly<Record<string, readonly string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const [name, file] of Object.entries(bundle)) {
     const locale = file.type === 'chunk' ? textsFile.exec(file.facadeModuleId ?? '')?.[1] : undefined
-    return locale === undefined ? [] : [[locale, name]]
-  })
-  return Object.fromEntries(found)
+    if (locale !== undefined) found[locale] = [...(found[locale] ?? []), name]
+  }
+  return found
 }
 
 function partsOf(bundle: Bundle, entry: string, shell: ReadonlySet<string>) {
@@ -81,7 +84,7 @@ function partsOf(bundle: Bundle, entry: string, shell: ReadonlySet<string>) {
     ),
   )
   const texts = textsOf(bundle)
-  const known = new Set([...screens, ...Object.values(texts)])
+  const known = new Set([...screens, ...Object.values(texts).flat()])
   return {
     entry,
     texts,
@@ -106,7 +109,7 @@ export function keptParts(locale: string): { readonly plugin: Plugin; has(file: 
       handler(_, bundle) {
         const entry = entryOf(bundle)
         refuseLostPlaces(bundle)
-        shell = new Set([...shellOf(bundle, entry), textsOf(bundle)[locale] ?? ''])
+        shell = new Set([...shellOf(bundle, entry), chunkAt(bundle, firstTexts(locale)) ?? ''])
         const source = JSON.stringify(partsOf(bundle, entry, shell))
         this.emitFile({ type: 'asset', fileName: 'parts.json', source })
       },

@@ -28,7 +28,7 @@ export interface Pictures {
 }
 
 /** Somebody at a location of theirs. */
-interface AtPlace {
+export interface AtPlace {
   readonly gebruikerLogin: string
   readonly materieellocatie: string
 }
@@ -40,7 +40,7 @@ interface FirstQuestions {
   readonly askAt?: (place: AtPlace) => readonly Question[]
 }
 
-const question = <C extends AnyCall>(call: C, input: CallInput<C>): Question => ({ call, input })
+export const question = <C extends AnyCall>(call: C, input: CallInput<C>): Question => ({ call, input })
 const tree = question(categories.getItemCategories, {})
 /** Where no location is chosen the start shows the categories. */
 const picturedTree: Question = { ...tree, pictures: { most: 1, size: '?formaat=klein' } }

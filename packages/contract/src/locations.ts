@@ -99,6 +99,7 @@ export const locations = {
     summary: 'The work addresses of a location.',
     access: 'location.view',
     location: 'materieellocatie',
+    kept: true,
     reads: ['locations'],
     in: z.object({ materieellocatie: LocationNo }),
     out: z.object({ items: z.array(Address) }),
@@ -109,6 +110,7 @@ export const locations = {
     access: 'location.view',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
+    kept: true,
     reads: ['locations', 'requests'],
     in: z.object({
       gebruikerLogin: UserName,
@@ -136,6 +138,7 @@ export const locations = {
   getDepots: query('/api/MaterieelLocatie/GetDepots', {
     summary: 'The depots with their addresses; `ophalenMogelijk` says where an order can be picked up.',
     access: 'session',
+    kept: true,
     reads: ['locations'],
     in: z.object({}),
     out: z.object({ items: z.array(Depot) }),

@@ -100,6 +100,7 @@ const costs = { ...seen, location: 'record', reads: subjectsOfOrders, in: OneOrd
 export const orders = {
   getDeliveredOrders: query('/api/MaterieelOrder/GetGeleverdeOrders', {
     ...list,
+    kept: true,
     summary: 'The arrival orders of a location, the latest first.',
     kept: true,
     in: OfLocation,

@@ -11,7 +11,7 @@ const longestIdleWaitMs = 30_000
 interface Parts {
   /** The file that a page of this build begins with. */
   readonly entry: string
-  readonly texts: Readonly<Record<string, string>>
+  readonly texts: Readonly<Record<string, readonly string[]>>
   readonly screens: readonly string[]
   readonly others: readonly string[]
 }
@@ -19,7 +19,7 @@ interface Parts {
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
 /** With costs for each byte, or one bar of signal, a browser gets what is used and no more. */
-function isSparing(): boolean {
+export function isSparing(): boolean {
   // Not every browser tells.
   const { connection } = navigator as { readonly connection?: Connection }
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
@@ -61,15 +61,15 @@ async function keepRest(cache: Cache): Promise<void> {
   // A newer build: this page goes on with its own files until it is loaded anew.
   if (document.querySelector(`script[src$="${entry}"]`) === null) return
   const addressOf = (file: string) => new URL(`/${file}`, location.href).href
-  await clear(cache, new Set([...Object.values(texts), ...screens, ...others].map(addressOf)))
-  const own = texts[currentLocale()]
-  for (const file of own === undefined ? screens : [own, ...screens]) {
+  await clear(cache, new Set([...Object.values(texts).flat(), ...screens, ...others].map(addressOf)))
+  for (const file of [...(texts[currentLocale()] ?? []), ...screens]) {
     if (isSparing()) return
     await keep(cache, addressOf(file))
   }
 }
 
-function whenIdle(work: () => void): void {
+/** Some seconds from now, when the browser has nothing to do. */
+export function whenIdle(work: () => void): void {
   // Safari does not tell when it is idle.
   const wait = () =>
     'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: longestIdleWaitMs }) : work()
