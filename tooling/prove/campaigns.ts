@@ -116,7 +116,7 @@ export const campaigns: readonly Campaign[] = [
   {
     name: 'offline',
     title: 'Lists, scans and feedback with cuts, kills, lost answers, new versions and log outs: lost, doubled',
-    files: journeys('queue'),
+    files: journeys('queue', 'prepared'),
   },
   {
     name: 'features',

@@ -14,6 +14,7 @@ import { nowMs } from '../../lib/today.ts'
 import { keepEdits } from '../../shared/listing/keep-edits.ts'
 import { listQueueStore } from '../../shared/listing/with-queue.ts'
 import { locationSelection } from '../../shared/location/location-store.ts'
+import { preparedStore, readPrepared } from '../../shared/requesting/prepared-requests.ts'
 import { router } from '../routes.tsx'
 import { showQueue } from './list-with-queue.ts'
 import { takeScansUnderway } from './take-scans.ts'
@@ -25,7 +26,15 @@ const counts = (queued: QueuedAction) => isOpen(queued) || isAsked(queued)
 function showInScreens(): void {
   const queue = shownQueueStore.get()
   listQueueStore.set({ show: queue.length === 0 ? null : showQueue(queue), keepEdits })
-  waitingBarStore.set(queue.some(counts) ? () => WaitingBar : null)
+  waitingBarStore.set(queue.some(counts) || preparedStore.get().length > 0 ? () => WaitingBar : null)
+}
+
+/** Requests that wait for one tap, also those of another window. */
+function followPrepared(): void {
+  preparedStore.subscribe(showInScreens)
+  sessionStore.subscribe(readPrepared)
+  window.addEventListener('storage', readPrepared)
+  readPrepared()
 }
 
 /** Opens the queue of what waits for a connection. A browser that forbids storage has none: it sends at once or not at all. */
@@ -37,6 +46,7 @@ export async function followQueue(): Promise<void> {
   }
   followShown((run) => sessionStore.subscribe(run))
   shownQueueStore.subscribe(showInScreens)
+  followPrepared()
   showInScreens()
   queueStore.set({
     mustKeep,

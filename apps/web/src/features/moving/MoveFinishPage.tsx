@@ -5,7 +5,7 @@ import { today } from '../../lib/today.ts'
 import { FinishFrame } from '../../shared/requesting/FinishFrame.tsx'
 import { LeavingGate, ToRemovalList } from '../../shared/requesting/LeavingGate.tsx'
 import { LeavingSummary } from '../../shared/requesting/LeavingSummary.tsx'
-import type { LeavingReady } from '../../shared/requesting/leaving-ready.ts'
+import { type LeavingReady, leavingList } from '../../shared/requesting/leaving-ready.ts'
 import { moveFlow } from '../../shared/requesting/move-flow.ts'
 import { FinishGuard } from '../../shared/requesting/StepGuards.tsx'
 import { placeEndFaults } from '../../shared/requesting/target-place.ts'
@@ -38,6 +38,7 @@ function MoveFinish({ ready }: { readonly ready: LeavingReady }) {
       wireNames={wireNames('move')}
       {...fields}
       finish={finish}
+      list={leavingList(ready)}
       primary="moving.place"
       summary={ready.items.length > 0 && <LeavingSummary items={ready.items} project={ready.project} toCheck />}
       problemAction={<ToRemovalList />}

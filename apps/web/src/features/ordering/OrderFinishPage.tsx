@@ -11,7 +11,7 @@ import { OrderGate } from './OrderGate.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { placeFaults, useOrderFields } from './order-fields.ts'
 import type { OrderReady } from './order-flow.ts'
-import { orderFlow } from './order-flow.ts'
+import { orderedList, orderFlow } from './order-flow.ts'
 import { useFinishOrder } from './use-finish-order.ts'
 
 /** Second step: check everything and send it. */
@@ -40,6 +40,7 @@ function OrderFinish({ ready }: { readonly ready: OrderReady }) {
       wireNames={wireNames('order')}
       {...fields}
       finish={finish}
+      list={orderedList(ready)}
       primary={location.goedkeuringNodig ? 'ordering.submit' : 'ordering.place'}
       stopped={gone}
       words={{ noAnswer: 'ordering.noAnswer', sendAgain: 'ordering.sendAgain' }}

@@ -6,6 +6,7 @@ import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
 import { emptyOrderForm } from '@portal/domain/ordering/order-form.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import type { Location } from '../../shared/location/location-store.ts'
+import type { FinishList } from '../../shared/requesting/finish-list.ts'
 import type { WizardAnswers } from '../../shared/requesting/use-wizard-answers.ts'
 import { useWizardDraft } from '../../shared/requesting/use-wizard-draft.ts'
 import type { CompletedRequest, WizardAttempt } from '../../shared/requesting/wizard-draft.ts'
@@ -42,5 +43,17 @@ export interface OrderReady extends WizardAnswers<OrderForm, OrderAttempt, Compl
   readonly items: readonly OrderListItem[]
   readonly version: number
   readonly addresses: readonly Address[]
-  readonly reloadList: () => Promise<unknown>
+  readonly readAt: number
+  readonly reloadList: FinishList['reload']
+}
+
+/** What is ordered, as the finish step compares it with what was prepared. */
+export function orderedList({ list, items, readAt, reloadList }: OrderReady): FinishList {
+  const lines = items.map((item) => ({
+    no: `${item.type} ${item.materieelSoort}`,
+    name: item.omschrijving,
+    count: item.aantal,
+    remark: item.comment,
+  }))
+  return { lines, search: { lijst: list.id }, readAt, reload: reloadList }
 }

@@ -12,6 +12,7 @@ import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { today } from '../../lib/today.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useWithQueue } from '../../shared/listing/with-queue.ts'
 import type { Location } from '../../shared/location/location-store.ts'
 import { useDepots } from '../../shared/requesting/depots.ts'
 import { useWizardAnswers } from '../../shared/requesting/use-wizard-answers.ts'
@@ -24,7 +25,7 @@ export function useOrderedList(location: Location, listId: string) {
   const userName = useSession().claims?.userName ?? ''
   const input = { gebruikerLogin: userName, materieellocatie: location.nummer, bestelijstId: listId }
   // Always read again: the version that is ordered has to be the one on the screen.
-  return useCall(orderList.getOrderList, input, { staleMs: 0 })
+  return useWithQueue(orderList.getOrderList, input, useCall(orderList.getOrderList, input, { staleMs: 0 }))
 }
 
 /**
@@ -84,6 +85,8 @@ export function useOrderReady(location: Location, listQuery: ReturnType<typeof u
     version: listQuery.data.versie,
     addresses,
     ...answers,
-    reloadList: () => listQuery.refetch(),
+    readAt: listQuery.dataUpdatedAt,
+    // One read at a time, however often it is asked for.
+    reloadList: () => listQuery.refetch({ cancelRefetch: false }),
   }
 }

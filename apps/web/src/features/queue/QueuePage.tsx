@@ -10,6 +10,7 @@ import { shownQueueStore } from '../../lib/queue/shown-queue.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { endHere } from '../../shared/frame/log-out.ts'
+import { preparedStore } from '../../shared/requesting/prepared-requests.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmOnce } from '../../ui/ConfirmOnce.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -20,6 +21,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx'
 import { actionWords } from './action-words.ts'
 import { choicesOf, reasonOf } from './decide-action.ts'
 import { NextTry } from './NextTry.tsx'
+import { PreparedList } from './PreparedList.tsx'
 
 /** What was done without a connection: what waits, since when, and what became of each. */
 export function QueuePage() {
@@ -28,17 +30,19 @@ export function QueuePage() {
   const others = useStore(queuedStore).filter(isOpen).length - queue.filter(isOpen).length
   const waiting = queue.filter(isOpen)
   const asked = queue.filter(isAsked)
+  const prepared = useStore(preparedStore)
   const done = queue.filter(({ state }) => state === 'done').toReversed()
   return (
     <Page
       narrow
       title={text('page./nog-te-versturen')}
-      intro={text('queue.intro')}
+      intro={(queue.length > 0 || prepared.length === 0) && text('queue.intro')}
       actions={waiting.length > 0 && <SendNow />}
     >
       {others > 0 && <Notice kind="info">{text('queue.others', { count: others })}</Notice>}
       {waiting.length > 0 && <NextTry />}
-      {waiting.length === 0 && asked.length === 0 && <EmptyState title={text('queue.none')} />}
+      {waiting.length + asked.length + prepared.length === 0 && <EmptyState title={text('queue.none')} />}
+      <PreparedList prepared={prepared} />
       <QueuedList title={text('queue.asksTitle')} queue={asked} />
       <QueuedList title={text('queue.waitsTitle')} queue={waiting} />
       <QueuedList title={text('queue.doneTitle')} queue={done} />

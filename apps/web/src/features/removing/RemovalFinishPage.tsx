@@ -5,7 +5,7 @@ import { today } from '../../lib/today.ts'
 import { FinishFrame } from '../../shared/requesting/FinishFrame.tsx'
 import { LeavingGate, ToRemovalList } from '../../shared/requesting/LeavingGate.tsx'
 import { LeavingSummary } from '../../shared/requesting/LeavingSummary.tsx'
-import type { LeavingReady } from '../../shared/requesting/leaving-ready.ts'
+import { type LeavingReady, leavingList } from '../../shared/requesting/leaving-ready.ts'
 import { removalFlow } from '../../shared/requesting/removal-flow.ts'
 import { FinishGuard } from '../../shared/requesting/StepGuards.tsx'
 import { RemovalAnswerList } from './RemovalAnswerList.tsx'
@@ -35,6 +35,7 @@ function RemovalFinish({ ready }: { readonly ready: LeavingReady }) {
       wireNames={wireNames('removal')}
       {...fields}
       finish={finish}
+      list={leavingList(ready)}
       primary="removing.place"
       summary={ready.items.length > 0 && <LeavingSummary items={ready.items} project={ready.project} toCheck />}
       problemAction={<ToRemovalList />}

@@ -3,6 +3,7 @@ import { validateTransport } from '@portal/domain/transport/validate-transport.t
 import { useSettings } from '../../lib/settings.ts'
 import { today } from '../../lib/today.ts'
 import { FinishFrame } from '../../shared/requesting/FinishFrame.tsx'
+import { noList } from '../../shared/requesting/finish-list.ts'
 import { FinishGuard } from '../../shared/requesting/StepGuards.tsx'
 import { TransportAnswerList } from './TransportAnswerList.tsx'
 import type { TransportReady } from './TransportGate.tsx'
@@ -31,6 +32,7 @@ function TransportFinish({ ready }: { readonly ready: TransportReady }) {
       wireNames={wireNames('transport')}
       {...useTransportFields()}
       finish={useFinishTransport(ready.location.nummer, answers)}
+      list={noList}
       primary="transport.place"
       words={{ noAnswer: 'wizard.noAnswer', sendAgain: 'wizard.sendAgainAsFirst' }}
     >

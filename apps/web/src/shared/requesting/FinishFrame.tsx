@@ -8,9 +8,12 @@ import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Wizard } from '../../ui/Wizard.tsx'
+import type { FinishList } from './finish-list.ts'
 import { FinishProblem } from './parts/FinishProblem.tsx'
+import { PreparedNotice } from './parts/PreparedNotice.tsx'
 import { useStepViews } from './parts/step-views.ts'
 import { TermsField } from './parts/TermsField.tsx'
+import { usePrepared } from './parts/use-prepared.ts'
 import type { WizardDraft } from './wizard-draft.ts'
 import { faultsOfCall, useFieldLooks, useFormFaults } from './wizard-faults.ts'
 import type { WizardFlow } from './wizard-flow.ts'
@@ -38,6 +41,8 @@ interface FinishFrameProps<Field extends string> {
   /** What is asked for where a field is empty. */
   readonly missing: MissingWords
   readonly finish: Finish
+  /** What is asked for, to see whether it is still what the person prepared. */
+  readonly list: FinishList
   readonly primary: TextKey
   /** Something that is no answer keeps it from being sent; the children say what. */
   readonly stopped?: boolean
@@ -60,10 +65,15 @@ export function FinishFrame<Field extends string>(props: FinishFrameProps<Field 
   const faults = tried ? place([...check(), ...ofServer]) : []
   const terms = useFieldLooks({ faults, labelOf, isRequired, missing })('termsAccepted')
   const shown = useFormFaults({ faults, labelOf, missing })
-  const send = () => {
+  const checked = (then: () => void) => () => {
     setTried(true)
-    if (check().length === 0 && props.stopped !== true) finish.mutate()
+    if (check().length === 0 && props.stopped !== true) then()
   }
+  const send = checked(finish.mutate)
+  const prepared = usePrepared(flow, props.list, send)
+  const primary = prepared.online
+    ? { label: text(props.primary), onChoose: send }
+    : { label: text('wizard.prepare'), onChoose: checked(prepared.prepare) }
   return (
     <Wizard
       title={text(wizardTitle(flow))}
@@ -72,7 +82,7 @@ export function FinishFrame<Field extends string>(props: FinishFrameProps<Field 
       faults={shown}
       summary={props.summary}
       summaryFirst
-      primary={{ label: text(props.primary), onChoose: send, busy: finish.isPending }}
+      primary={{ ...primary, busy: finish.isPending }}
       secondary={
         // The paths of a flow are in the route table; a string does not show that.
         <ButtonLink to={flow.steps.gegevens as '/'} search={search as never}>
@@ -86,6 +96,7 @@ export function FinishFrame<Field extends string>(props: FinishFrameProps<Field 
         words={props.words ?? { noAnswer: 'wizard.noAnswer', sendAgain: 'wizard.sendAgain' }}
         action={props.problemAction}
       />
+      <PreparedNotice {...prepared} />
       {props.children}
       <TermsField
         accepted={answers.draft.wizard.termsAccepted}

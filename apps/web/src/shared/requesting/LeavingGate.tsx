@@ -79,9 +79,11 @@ function ListGate({ flow, location, children }: LeavingGateProps & { readonly lo
   // What was sent without an answer may have emptied the list; its step must stay open to ask again.
   if (items.length === 0 && draft.attempt?.uncertain !== true) return <EmptyList flow={flow} />
   const fromLocations = [...new Set(items.map((item) => item.materieelLocatie))]
-  const reloadList = () => query.refetch()
+  // One read at a time, however often it is asked for.
+  const reloadList = () => query.refetch({ cancelRefetch: false })
   const { items: known, depotnummer: usualDepot } = places.data
-  return children({ location, items, version, project, fromLocations, places: known, usualDepot, reloadList })
+  const list = { items, version, readAt: query.dataUpdatedAt, reloadList }
+  return children({ location, ...list, project, fromLocations, places: known, usualDepot })
 }
 
 function EmptyList({ flow }: { readonly flow: WizardFlow<unknown> }) {

@@ -6,6 +6,7 @@ import { queueStore } from '../../lib/queue-door.ts'
 import { untilRead } from '../../lib/read-changed.ts'
 import type { Store } from '../../lib/store.ts'
 import type { TextKey } from '../../lib/text.ts'
+import { useLatest } from '../../lib/use-latest.ts'
 import type { CompletedRequest, WizardAttempt, WizardDraft } from './wizard-draft.ts'
 import { completeDraft, failDraft } from './wizard-draft.ts'
 
@@ -53,11 +54,14 @@ function isAnswered(error: unknown, isRetry: boolean): boolean {
  * try goes on is that same try.
  */
 export function useFinish<Form, Attempt extends WizardAttempt, Completed extends CompletedRequest>(
-  plan: FinishPlan<Form, Attempt, Completed>,
+  drawn: FinishPlan<Form, Attempt, Completed>,
 ) {
-  const { store } = plan
+  const { store } = drawn
+  // One tap elsewhere sends as soon as the list is drawn.
+  const latest = useLatest(drawn)
   const running = useRef<Promise<Completed> | null>(null)
   const tryOnce = async (): Promise<Completed> => {
+    const plan = latest.current
     const attempt = plan.nextAttempt()
     const isRetry = store.get().attempt?.key === attempt.key
     const isOutdated = isRetry && plan.isOutdated?.(attempt) === true
@@ -85,8 +89,8 @@ export function useFinish<Form, Attempt extends WizardAttempt, Completed extends
       })
       return running.current
     },
-    onSuccess: (completed) => store.set((draft) => completeDraft(draft, completed, plan.emptyForm)),
-    onError: (error) => plan.onRefused?.(error),
+    onSuccess: (completed) => store.set((draft) => completeDraft(draft, completed, drawn.emptyForm)),
+    onError: (error) => latest.current.onRefused?.(error),
     onSettled: untilRead,
   })
 }

@@ -2,6 +2,7 @@ import { readDraft, writeDraft } from '../../lib/drafts.ts'
 import { sessionStore, useSession } from '../../lib/session.ts'
 import type { Store } from '../../lib/store.ts'
 import { createStore, useStore } from '../../lib/store.ts'
+import { readPrepared } from './prepared-requests.ts'
 import type { CompletedRequest, WizardAttempt, WizardDraft } from './wizard-draft.ts'
 import { applyWizardEvent, restoreDraft } from './wizard-draft.ts'
 import type { WizardFlow } from './wizard-flow.ts'
@@ -26,7 +27,10 @@ function draftStore<Form, Attempt extends WizardAttempt, Completed extends Compl
   // A name holds the wizard, and each wizard has one kind of draft.
   if (known !== undefined) return known as Store<Draft>
   const store = createStore<Draft>(restoreDraft(readDraft<Partial<Draft>>(userName, wizard), flow.emptyForm))
-  store.subscribe(() => writeDraft(userName, wizard, store.get()))
+  store.subscribe(() => {
+    writeDraft(userName, wizard, store.get())
+    readPrepared()
+  })
   stores.set(name, store)
   return store
 }

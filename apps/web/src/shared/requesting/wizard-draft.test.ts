@@ -20,7 +20,7 @@ it('answers that the browser kept go on, with fields that came since empty', () 
 
 it('answers under names of an earlier version start again, and a try without an answer is kept', () => {
   const restored = restoreDraft(kept({ referentie: 'R1', leverDatum: null }), emptyOrderForm)
-  expect(restored).toEqual({ wizard: freshWizard(emptyOrderForm), attempt, completed: null })
+  expect(restored).toEqual({ wizard: freshWizard(emptyOrderForm), attempt, completed: null, prepared: null })
 })
 
 it('nothing kept is a fresh wizard', () => {

@@ -1,4 +1,5 @@
 import type { MailState } from '@portal/contract/request-records.ts'
+import type { PreparedRequest } from '@portal/domain/ordering/prepared-request.ts'
 import type { WizardEvent, WizardState } from '@portal/domain/ordering/wizard-steps.ts'
 import { freshWizard, nextWizardState } from '@portal/domain/ordering/wizard-steps.ts'
 
@@ -26,6 +27,8 @@ export interface WizardDraft<
   readonly wizard: WizardState<Form>
   readonly attempt: Attempt | null
   readonly completed: Completed | null
+  /** Completed without a connection, and not sent; null when it was not, or is sent by now. */
+  readonly prepared: PreparedRequest | null
 }
 
 /**
@@ -40,6 +43,7 @@ export function restoreDraft<Form, Attempt extends WizardAttempt, Completed exte
     wizard: freshWizard(emptyForm),
     attempt: null,
     completed: null,
+    prepared: null,
   }
   if (stored === null) return fresh
   const form = stored.wizard?.form
@@ -55,14 +59,18 @@ function fieldsOf(form: unknown): readonly string[] {
   return typeof form === 'object' && form !== null ? Object.keys(form) : []
 }
 
-/** The draft after an event of the wizard; the first change after a completion starts a new request. */
+/**
+ * The draft after an event of the wizard; the first change after a completion starts a new request, and answers that change
+ * are not those that were prepared.
+ */
 export function applyWizardEvent<Form, Attempt extends WizardAttempt, Completed extends CompletedRequest>(
   draft: WizardDraft<Form, Attempt, Completed>,
   event: WizardEvent<Form>,
   emptyForm: Form,
 ): WizardDraft<Form, Attempt, Completed> {
   const wizard = nextWizardState(draft.wizard, event, emptyForm)
-  return { ...draft, wizard, completed: wizard.completed === null ? null : draft.completed }
+  const completed = wizard.completed === null ? null : draft.completed
+  return { ...draft, wizard, completed, prepared: event.type === 'changed' ? null : draft.prepared }
 }
 
 /** Takes the key of the last try when the answers are still the same, else a new one. */
@@ -88,7 +96,7 @@ export function completeDraft<Form, Attempt extends WizardAttempt, Completed ext
   emptyForm: Form,
 ): WizardDraft<Form, Attempt, Completed> {
   const done = applyWizardEvent(draft, { type: 'completed', requestNumber: completed.number }, emptyForm)
-  return { wizard: done.wizard, attempt: null, completed }
+  return { wizard: done.wizard, attempt: null, completed, prepared: null }
 }
 
 /** A refusal keeps everything (R-WIZ-04); only what the portal did not answer stays uncertain. */

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { goOn } from './enter.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectTaken,
+  keepPicture,
+  readBooks,
+  test,
+  workingDay,
+} from './journey.ts'
+import { emptyLists, putOnList } from './portal-calls.ts'
+import { bar, cut, visit } from './queue-steps.ts'
+
+// As a browser has it.
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+
+const at = { account: 'medewerker', location: '10045' } as const
+
+/** What the caches of the browser whose name begins so hold: addresses. */
+const keptIn = (page: Page, cache: string) =>
+  page.evaluate(async (start) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(start))
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => decodeURIComponent(url))
+  }, cache)
+
+/** The program files of all screens with their Dutch texts, as the build names them. */
+const screensOf = (page: Page) =>
+  page.evaluate(async () => {
+    // The build writes this shape; apps/web/kept-parts.ts.
+    type Parts = { screens: readonly string[]; texts: Record<string, readonly string[]> }
+    const { screens, texts } = (await (await fetch('/parts.json')).json()) as Parts
+    return [...screens, ...(texts['nl-NL'] ?? []).filter((file) => /-(site|wizard|later|ground)-/.test(file))]
+  })
+
+/** Waits until the browser, when it has nothing else to do, has kept all of these. */
+const untilKept = (page: Page, cache: string, words: readonly string[]) =>
+  expect
+    .poll(() => keptIn(page, cache), { timeout: 45_000 })
+    .toEqual(expect.arrayContaining(words.map((word) => expect.stringContaining(word))))
+
+const booked = async (reference: string) =>
+  (await readBooks()).filter((request) => JSON.stringify(request).includes(reference)).length
+
+test('a first visit keeps what the screens of a day ask; an order is prepared without a connection and goes with one tap, once', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.allow(/ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket|fetch/i)
+  const reference = `Klaar ${Date.now()}`
+  await emptyLists(at)
+  await putOnList(at, { '121001': 2 })
+  await visit(page, { ...at, path: '/locatie' })
+  // None of these screens was opened in this browser.
+  await untilKept(page, 'mp_antwoorden', [
+    ...['/GetBestelLijst"', '/GetAdressen"', '/GetLocationsAdressen"', '/GetDepots"', '/GetAfvoerlijst"'],
+    ...['/ToonVoorraad"', '/GetAanvragen"', '/GetGeleverdeOrders"'],
+  ])
+  await untilKept(page, 'parts', await screensOf(page))
+  await cut(context, page)
+  for (const [path, heading] of [
+    ['/materieelvoorraad', /Voorraad/],
+    ['/aanvragen', /Aanvragen/],
+    ['/afvoerlijst', /Afvoerlijst/],
+    ['/bestellijst', /Bestellijst/],
+  ] as const) {
+    await goOn(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByText('Deze gegevens zijn nog niet opgehaald.')).toHaveCount(0)
+  }
+  await goOn(page, '/bestellen/gegevens')
+  await page.getByLabel(/^Gewenste leverdatum/).fill(workingDay(8).typed)
+  await page.getByLabel(/^Referentie/).fill(reference)
+  await page.getByRole('button', { name: /^Volgende/ }).click()
+  await page.getByRole('checkbox').first().check()
+  await expect(page.getByText('Geen verbinding. Zet dit klaar')).toBeVisible()
+  await page.getByRole('button', { name: 'Klaarzetten' }).click()
+  await expect(page.getByText(/Klaargezet op .*, nog niet verstuurd/)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await keepPicture(page, 'prepared-order')
+  await page.reload()
+  await expect(bar(page)).toContainText('1 aanvraag staat klaar')
+  await bar(page).getByRole('link', { name: 'Bekijken' }).click()
+  await expect(page.getByText('Materieel bestellen')).toBeVisible()
+  await expectAccessible(page)
+  await keepPicture(page, 'prepared-list')
+  await goOn(page, '/locatie')
+  await context.setOffline(false)
+  const send = bar(page).getByRole('button', { name: 'Nu versturen' })
+  await expect(send).toBeVisible()
+  await keepPicture(page, 'prepared-bar')
+  // Nothing leaves by itself.
+  expect(await booked(reference)).toBe(0)
+  await send.click()
+  await expect(page).toHaveURL(/bestellen\/voltooid/)
+  await expectTaken(page)
+  await expect(bar(page)).toHaveCount(0)
+  await expect.poll(() => booked(reference)).toBe(1)
+})
