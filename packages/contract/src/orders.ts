@@ -102,7 +102,6 @@ export const orders = {
     ...list,
     kept: true,
     summary: 'The arrival orders of a location, the latest first.',
-    kept: true,
     in: OfLocation,
   }),
   getProjectDeliveredOrders: query('/api/MaterieelOrder/GetGeleverdeOrdersProject', {
