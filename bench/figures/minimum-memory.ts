@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { item } from '@portal/contract/item.ts'
 import type { BenchContext } from '../bench-context.ts'
 import type { Figure } from '../figure.ts'
+import { mebibytesOf } from '../mebibytes-of.ts'
 import { startMinimum } from '../minimum/start-minimum.ts'
 
 const mostMebibytes = 215
@@ -10,15 +10,6 @@ const mostFirstMs = 1000
 const longestWaitMs = 60_000
 /** The portal gives back what only the load needed once it has been quiet for a while. */
 const restMs = 40_000
-
-/** Memory that a process holds; zero where the system does not say it. */
-function mebibytesOf(pid: number | undefined): number {
-  try {
-    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-  } catch {
-    return 0
-  }
-}
 
 /** Until the item is answered; nobody listens at first. */
 async function untilAnswered(url: string, body: object): Promise<void> {
