@@ -55,7 +55,7 @@ export const campaigns: readonly Campaign[] = [
     files: [
       ...[
         ...['shutdown', 'rolling-restart', 'backup', 'backup-refusals', 'restore-under-load', 'supervisor'],
-        ...['pooler', 'own-server'],
+        ...['pooler', 'own-server', 'alerts'],
       ].map((name) => `apps/server/test/process/${name}.test.ts`),
       ...['main', 'give-memory-back'].map((name) => `apps/server/src/app/${name}.test.ts`),
       'apps/server/test/process/ordinary-user.test.ts',

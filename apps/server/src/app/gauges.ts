@@ -1,9 +1,10 @@
 import { outboxAlarms } from '@portal/domain/outbox/outbox-alarm.ts'
+import { backupTrouble } from '@portal/domain/sync/troubles.ts'
 import { readContact } from '../erp/transport/contact.store.ts'
 import { countMails } from '../features/mails/mails.store.ts'
 import { readOutboxState } from '../features/outbox/outbox.store.ts'
 import { readDataAges } from '../features/sync/data-ages.ts'
-import { listLostRequests } from '../features/sync/restores.store.ts'
+import { listLostRequests, readLastBackup } from '../features/sync/restores.store.ts'
 import { countStoppedTables } from '../features/sync/sync.store.ts'
 import type { HubServer } from '../http/hub.ts'
 import type { ProcessGauge, TenantGauge } from '../http/metrics.ts'
@@ -141,6 +142,15 @@ export const gauges: readonly TenantGauge[] = [
     name: 'portal_requests_lost',
     help: 'Requests that the back office has and a restore of the portal lost',
     read: async ({ database }) => (await listLostRequests(database.db)).length,
+  },
+  {
+    name: 'portal_backup_old',
+    help: '1 while the last backup is older than the company allows, or was never made',
+    read: async ({ tenant, database, parts }) => {
+      const { settings, clock } = parts()
+      const standing = { backupDays: settings.int('Backup_WaarschuwDagen'), isProduction: tenant.production }
+      return backupTrouble({ ...standing, lastBackup: await readLastBackup(database.db) }, clock.now()).length
+    },
   },
   {
     name: 'portal_mails_open',

@@ -33,7 +33,11 @@ export interface PortalStanding {
 
 const dayMs = 24 * 3_600_000
 
-function backupTrouble({ lastBackup, backupDays, isProduction }: PortalStanding, now: Date): readonly Trouble[] {
+/** That a backup is too old or was never made, as the company counts; empty when all is well. */
+export function backupTrouble(
+  { lastBackup, backupDays, isProduction }: Pick<PortalStanding, 'lastBackup' | 'backupDays' | 'isProduction'>,
+  now: Date,
+): readonly Trouble[] {
   if (backupDays === 0) return []
   if (lastBackup === null) return isProduction ? [{ what: 'backupMissing', since: null, count: 0 }] : []
   const isOld = now.getTime() - lastBackup.getTime() > backupDays * dayMs

@@ -48,6 +48,21 @@ it('the overview names what is parked, mails that failed and an old backup, each
   expect((await troubles()).map(({ what }) => what)).toEqual(['writesParked', 'mailsFailed'])
 })
 
+it('a backup that the overview calls old is told to Prometheus too', async () => {
+  const isTold = async () => {
+    const text = await (await fetch(`${portal.url}/metrics`)).text()
+    return /^portal_backup_old\{tenant="standaard"\} (\d)$/m.exec(text)?.[1]
+  }
+  expect(await isTold()).toBe('1')
+  await noteBackup(connectionTo(testServer(), portal.database), clock.now())
+  expect(await isTold()).toBe('0')
+  await noteBackup(
+    connectionTo(testServer(), portal.database),
+    new Date(clock.now().getTime() - 2 * 24 * 3_600_000 - 1),
+  )
+  expect(await isTold()).toBe('1')
+})
+
 it('the overview calls a backup old after as many days as the company chose (R-CONST-24)', async () => {
   const settings = { Backup_WaarschuwDagen: 5 }
   const own = await startTestPortal({ database: portal.database, clock, settings })

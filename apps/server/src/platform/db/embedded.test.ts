@@ -41,9 +41,11 @@ it('writes no value of a statement that fails in its own log', async () => {
   expect(written).not.toContain('geheim')
 })
 
-it('works in a folder whose name is too long for a socket', async () => {
-  const long = join(folder, 'm'.repeat(110))
-  const postgres = await startEmbeddedPostgres(long, { isDurable: false })
+it.each([
+  ['is too long for a socket', 'm'.repeat(110)],
+  ['has what PostgreSQL reads as two names', 'bouw, verhuur'],
+])('works in a folder whose name %s', async (_what, name) => {
+  const postgres = await startEmbeddedPostgres(join(folder, name), { isDurable: false })
   expect(await ask(postgres, 'select 1 as one')).toEqual({ one: 1 })
   await postgres.stop()
 })

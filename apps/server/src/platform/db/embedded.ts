@@ -46,7 +46,8 @@ async function loadPrograms(): Promise<{ initdb: string; postgres: string }> {
 
 async function preparePlace(folder: string, runAs: RunAs, former: string | undefined): Promise<Place> {
   const inside = join(folder, 'socket')
-  const fits = Buffer.byteLength(inside) <= longestSocketPath
+  // PostgreSQL takes a list of folders.
+  const fits = Buffer.byteLength(inside) <= longestSocketPath && !inside.includes(',')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const socketFolder = fits ? inside : (former ?? (await mkdtemp(join(tmpdir(), 'portal-pg-'))))
   await mkdir(socketFolder, { recursive: true, mode: 0o700 })
