@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@portal/contract/define.ts'
-import type { handOvers } from '@portal/contract/hand-overs.ts'
+import type { HandOver, handOvers } from '@portal/contract/hand-overs.ts'
 import { uuid } from './stand-in.tsx'
 
 type Answer = CallAnswer<typeof handOvers.getHandOver>
@@ -42,5 +42,12 @@ export const buildHandOver = (part: Partial<Answer> = {}): Answer => ({
   verklaring: buildWords(),
   fotos: [],
   zegel: null,
+  ...part,
+})
+
+export const buildHandOverRow = (part: Partial<HandOver> = {}): HandOver => ({
+  ...{ overdracht: uuid(1), soort: 'aflevering', ordernummer: 'AO26-1', overdrager: 'Kees', ontvanger: 'Eva' },
+  ...{ begonnen: '2026-11-19T09:00:00.000Z', begonnenDoor: 'Eva', ondertekend: '2026-11-19T10:00:00.000Z' },
+  ...{ regels: 1, beschadigd: 0, nietAangenomen: 0 },
   ...part,
 })

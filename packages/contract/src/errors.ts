@@ -182,6 +182,7 @@ export const errorStatus = {
   'overdracht.ondertekend': 409,
   'overdracht.anders': 409,
   'overdracht.fotos': 409,
+  'overdracht.te_veel_mail': 409,
   'overdracht.geen_regels': 400,
   'overdracht.zegt_wat': 400,
   'overdracht.niet_bekeken': 400,

@@ -18,6 +18,8 @@ import { Id, OfLocation, Quantity } from './values.ts'
 const DeviceMoment = z.iso.datetime({ offset: true })
 const words = (field: keyof typeof handOverLengths) => z.string().trim().max(handOverLengths[field])
 
+const OrderNo = z.string().trim().max(30)
+
 const Party = z.object({ naam: words('naam'), bedrijf: words('bedrijf'), email: words('email') })
 
 const Line = z.object({
@@ -37,7 +39,7 @@ const Line = z.object({
 /** What the two say of a hand-over, complete or not yet. */
 const HandOverWords = z.object({
   soort: z.enum(handOverKinds),
-  ordernummer: z.string().trim().max(30),
+  ordernummer: OrderNo,
   plaats: words('plaats'),
   overdrager: Party,
   ontvanger: Party,
@@ -84,13 +86,13 @@ const One = z.object({ overdracht: Id })
 export const handOvers = {
   getHandOvers: query('/api/Overdracht/GetOverdrachten', {
     summary:
-      'The hand-overs at a location, the latest first: those nobody signed yet, and the last 200 that are signed.',
+      'The hand-overs at a location, or of one of its orders, the latest first: those nobody signed yet, and the last 200 that are signed.',
     access: 'location.view',
     area: 'AppMaterieelvoorraad',
     ...atPlace,
     reads: ['handOvers', 'locations', 'users'],
     kept: true,
-    in: OfLocation,
+    in: OfLocation.extend({ ordernummer: OrderNo.min(1).optional() }),
     out: z.object({ items: z.array(HandOver) }),
   }),
   getHandOver: query('/api/Overdracht/GetOverdracht', {
@@ -199,6 +201,7 @@ export const handOvers = {
       'overdracht.anders',
       'overdracht.ondertekend',
       'overdracht.fotos',
+      'overdracht.te_veel_mail',
       'overdracht.geen_regels',
       'overdracht.zegt_wat',
       'overdracht.niet_bekeken',

@@ -10,9 +10,9 @@ import { listPictures } from './pictures.store.ts'
 /** Signed ones that a list shows. */
 const mostSigned = 200
 
-/** The hand-overs of a location, the latest first. */
-export const getHandOvers: UseCase<typeof handOvers.getHandOvers> = async (ctx) => ({
-  items: await listHandOvers(ctx.db, placeOf(ctx).nummer, mostSigned),
+/** The hand-overs of a location, or of one order there, the latest first. */
+export const getHandOvers: UseCase<typeof handOvers.getHandOvers> = async (ctx, { ordernummer }) => ({
+  items: await listHandOvers(ctx.db, { locationNo: placeOf(ctx).nummer, orderNo: ordernummer ?? null, mostSigned }),
 })
 
 function sealShown({ sealed, sealedHash, signedAt, receivedAt, signedBy }: StoredHandOver) {

@@ -130,8 +130,16 @@ export async function isOrderAt(db: Db, orderNo: string, locationNo: string): Pr
 const linesThat = (state: SQL) => sql`
   jsonb_array_length(jsonb_path_query_array(h.words, ('$.regels[*] ? (' || ${state} || ')')::jsonpath))`
 
+interface Listed {
+  readonly locationNo: string
+  /** Null for those of all orders and of none. */
+  readonly orderNo: string | null
+  readonly mostSigned: number
+}
+
 /** The hand-overs of a location, the latest first: all that nobody signed yet, and the last so many that are signed. */
-export function listHandOvers(db: Db, locationNo: string, mostSigned: number): Promise<HandOver[]> {
+export function listHandOvers(db: Db, { locationNo, orderNo, mostSigned }: Listed): Promise<HandOver[]> {
+  const here = sql`location_no = ${locationNo} and order_no = coalesce(${orderNo}::text, order_no)`
   return ask<HandOver>(
     db,
     sql`
@@ -142,9 +150,9 @@ export function listHandOvers(db: Db, locationNo: string, mostSigned: number): P
       ${linesThat(sql`'@.stand == "beschadigd"'`)} as beschadigd,
       ${linesThat(sql`'@.stand == "geweigerd" || @.stand == "ontbreekt"'`)} as "nietAangenomen"
     from (
-      (select * from hand_overs where location_no = ${locationNo} and signed_at is null)
+      (select * from hand_overs where ${here} and signed_at is null)
       union all
-      (select * from hand_overs where location_no = ${locationNo} and signed_at is not null
+      (select * from hand_overs where ${here} and signed_at is not null
         order by signed_at desc, id limit ${mostSigned})) h
     order by coalesce(h.signed_at, h.begun_at) desc, h.id`,
   )

@@ -138,6 +138,10 @@ describe('a hand-over', () => {
     expect((await own.keep(words({ ordernummer: foreign }))).problem).toMatchObject({ code: 'error.niet_gevonden' })
     expect((await own.keep(words({ ordernummer: order }))).status).toBe(204)
     expect(await own.list()).toMatchObject([{ ordernummer: order }])
+    await calls(eva).keep()
+    expect(await own.list()).toHaveLength(2)
+    expect(await own.listOf(order)).toMatchObject([{ ordernummer: order }])
+    expect(await own.listOf(foreign)).toEqual([])
   })
 
   it('can be thrown away while nobody signed, with its pictures', async () => {

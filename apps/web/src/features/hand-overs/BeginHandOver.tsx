@@ -1,9 +1,9 @@
 import { handOvers } from '@portal/contract/hand-overs.ts'
 import { type Order, type OrderDetails, orders } from '@portal/contract/orders.ts'
 import { beginHandOver, type HandedThing } from '@portal/domain/hand-overs/begin-hand-over.ts'
-import type { HandOverKind } from '@portal/domain/hand-overs/hand-over.ts'
+import { type HandOverKind, handOverKinds } from '@portal/domain/hand-overs/hand-over.ts'
 import { IconTruckDelivery, IconTruckLoading } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { ConnectionError, isKept } from '../../lib/call-error.ts'
@@ -26,7 +26,9 @@ const mostOrders = 30
 /** Begins a hand-over: what comes or what leaves, with the lines of its order. */
 export function BeginHandOver({ locationNo }: { readonly locationNo: string }) {
   const text = useText()
-  const [soort, setSoort] = useState<HandOverKind | null>(null)
+  const wanted: { readonly order?: unknown; readonly soort?: unknown } = useSearch({ strict: false })
+  const [soort, setSoort] = useState<HandOverKind | null>(handOverKinds.find((kind) => kind === wanted.soort) ?? null)
+  const ofOrder = soort === wanted.soort && typeof wanted.order === 'string' ? wanted.order : ''
   return (
     <Stack gap={4} card={5}>
       <p>{text('handOvers.intro')}</p>
@@ -46,7 +48,7 @@ export function BeginHandOver({ locationNo }: { readonly locationNo: string }) {
           {text('handOvers.kind.ophalen')}
         </Button>
       </Row>
-      {soort !== null && <BeginForm key={soort} soort={soort} locationNo={locationNo} />}
+      {soort !== null && <BeginForm key={soort} soort={soort} locationNo={locationNo} ofOrder={ofOrder} />}
     </Stack>
   )
 }
@@ -55,6 +57,13 @@ const calls = {
   aflevering: { list: orders.getDeliveredOrders, one: orders.getDeliveredOrder },
   ophalen: { list: orders.getRemovedOrders, one: orders.getRemovedOrder },
 } as const
+
+interface BeginFormProps {
+  readonly soort: HandOverKind
+  readonly locationNo: string
+  /** The order that somebody came from; empty for none. */
+  readonly ofOrder: string
+}
 
 /** The lines of an order; none where nobody answers and this browser did not keep them, which is said. */
 async function readThings(soort: HandOverKind, ordernummer: string): Promise<readonly HandedThing[]> {
@@ -68,12 +77,12 @@ async function readThings(soort: HandOverKind, ordernummer: string): Promise<rea
   }
 }
 
-function BeginForm({ soort, locationNo }: { readonly soort: HandOverKind; readonly locationNo: string }) {
+function BeginForm({ soort, locationNo, ofOrder }: BeginFormProps) {
   const text = useText()
   const format = useFormat()
   const navigate = useNavigate()
   const { claims } = useSession()
-  const [ordernummer, setOrder] = useState('')
+  const [ordernummer, setOrder] = useState(ofOrder)
   const [busy, setBusy] = useState(false)
   const place = { gebruikerLogin: claims?.userName ?? '', materieellocatie: locationNo }
   const known = useCall(calls[soort].list, place)
@@ -120,7 +129,7 @@ function BeginForm({ soort, locationNo }: { readonly soort: HandOverKind; readon
           placeholder={text('handOvers.noOrder')}
           value={ordernummer}
           choices={known.data.items
-            .slice(0, mostOrders)
+            .filter((order, at) => at < mostOrders || order.ordernummer === ofOrder)
             .map((order) => ({ value: order.ordernummer, label: wordsOf(order) }))}
           onChange={(event) => setOrder(event.currentTarget.value)}
         />

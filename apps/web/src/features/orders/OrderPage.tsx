@@ -21,6 +21,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx'
 import { OrderCosts } from './OrderCosts.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderFiles } from './OrderFiles.tsx'
+import { OrderHandOvers } from './OrderHandOvers.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import type { OrderScreen } from './order-screens.ts'
 import { arrivals, movesFrom, movesTo, removals } from './order-screens.ts'
@@ -70,7 +71,7 @@ function OrderView({ screen, details, name }: OrderViewProps) {
       <div data-screen-only>
         <ChipRow>
           {details.regels.length > 0 && <AgainButton kind={screen.type} number={details.ordernummer} />}
-          <FeedbackButton over="order" nummer={details.ordernummer} />
+          <FeedbackButton over="order" at={details.materieellocatie} nummer={details.ordernummer} />
           <RecordMenu
             name={name}
             number={customerNumber({ ...details, nummer: details.ordernummer })}
@@ -84,6 +85,7 @@ function OrderView({ screen, details, name }: OrderViewProps) {
           points={details.beloften}
           day={details.leverDatum}
           over="order"
+          at={details.materieellocatie}
           id={details.ordernummer}
           number={customerNumber({ ...details, nummer: details.ordernummer })}
         />
@@ -105,6 +107,7 @@ function OrderView({ screen, details, name }: OrderViewProps) {
             <Panel title={text('requests.details')}>
               <OrderFacts screen={screen} details={details} />
             </Panel>
+            {screen.direction === null && <OrderHandOvers order={details} />}
             <OrderFiles order={details} />
           </>
         }

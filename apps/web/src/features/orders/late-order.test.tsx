@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildOrderDetails } from '../../../test/order-pages.ts'
 import { serveSettings } from '../../../test/order-portal.ts'
-import { answer, freshPortal, logIn, openPage, router } from '../../../test/stand-in.tsx'
+import { showPage } from '../../../test/show-page.ts'
+import { answer, buildLocation, freshPortal, logIn, openPage, router } from '../../../test/stand-in.tsx'
+import { currentLocation, tellLocations } from '../../shared/location/location-store.ts'
 
 beforeEach(() => {
   freshPortal()
@@ -30,6 +32,20 @@ describe('an order whose day has passed', () => {
     await userEvent.click(within(late).getByRole('button', { name: 'Vraag wanneer' }))
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/klachten-aanmaken'))
     expect(router.state.location.search).toMatchObject({ omschrijving: 'Wanneer wordt P-100001 uitgevoerd?' })
+  })
+
+  it('gives feedback at its own location, whichever is chosen', async () => {
+    serveSettings()
+    const other = { materieellocatie: '10040', locatieOmschrijving: 'Kade' }
+    answer(orders.getDeliveredOrder, buildOrderDetails(other))
+    tellLocations({ type: 'loaded', locations: [buildLocation(), buildLocation({ nummer: '10040' })] })
+    for (const name of ['Vraag wanneer', 'Feedback geven']) {
+      tellLocations({ type: 'selected', nummer: '10001' })
+      await (name === 'Vraag wanneer' ? open() : showPage('/orders/aanvoer/AO26-1'))
+      await userEvent.click(await screen.findByRole('button', { name }))
+      await vi.waitFor(() => expect(router.state.location.pathname).toBe('/klachten-aanmaken'))
+      expect(currentLocation()?.nummer).toBe('10040')
+    }
   })
 
   it('says nothing of late once it is carried out', async () => {

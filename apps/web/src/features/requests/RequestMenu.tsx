@@ -15,7 +15,7 @@ interface RequestMenuProps {
 /** The menu of a request: while the back office has nothing of it, it is withdrawn; later a change is asked for. */
 export function RequestMenu({ details, name }: RequestMenuProps) {
   const text = useText()
-  const give = useFeedback()
+  const give = useFeedback(details.materieellocatie)
   const [isAsking, setAsking] = useState(false)
   const { aanvraagnummer: number } = details
   const withdraw = {

@@ -81,13 +81,14 @@ function RequestView({ details, name }: { readonly details: Details; readonly na
       </Row>
       <Row inline gap={1} wrap data-screen-only>
         {details.regels.length > 0 && <AgainButton kind="aanvraag" number={details.aanvraagnummer} />}
-        <FeedbackButton over="aanvraag" nummer={details.aanvraagnummer} />
+        <FeedbackButton over="aanvraag" at={details.materieellocatie} nummer={details.aanvraagnummer} />
         <RequestMenu details={details} name={name} />
       </Row>
       <LateNotice
         points={details.beloften}
         day={dayOf(details)}
         over="aanvraag"
+        at={details.materieellocatie}
         id={details.aanvraagnummer}
         number={details.aanvraagnummer}
       />

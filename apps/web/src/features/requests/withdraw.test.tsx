@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildRequest } from '../../../test/request-portal.ts'
+import { showPage } from '../../../test/show-page.ts'
 import {
   answer,
   buildLocation,
@@ -14,6 +15,7 @@ import {
   sentTo,
   shownPath,
 } from '../../../test/stand-in.tsx'
+import { currentLocation, tellLocations } from '../../shared/location/location-store.ts'
 
 const inhoud = { naam: 'Betonmolen 150 l', aantal: 2, anderen: 0, afbeelding: null }
 const waiting = { inhoud, verzending: 'wachtrij', erpNummer: null, intrekbaar: true } as const
@@ -54,6 +56,20 @@ describe('the menu of a request', () => {
       nummer: 'P-100001',
       omschrijving: 'Wijziging of annulering van aanvraag P-100001',
     })
+  })
+
+  it('asks for a change at the location of the request, whichever is chosen', async () => {
+    tellLocations({ type: 'loaded', locations: [buildLocation(), buildLocation({ nummer: '10040' })] })
+    tellLocations({ type: 'selected', nummer: '10001' })
+    const menu = await openMenu({ inhoud, status: 'Approved', materieellocatie: '10040' })
+    await userEvent.click(menu.getByRole('button', { name: 'Wijziging of annulering vragen' }))
+    await waitFor(() => expect(shownPath()).toBe('/klachten-aanmaken'))
+    expect(currentLocation()?.nummer).toBe('10040')
+    tellLocations({ type: 'selected', nummer: '10001' })
+    await showPage('/aanvragen/P-100001')
+    await userEvent.click(await screen.findByRole('button', { name: 'Feedback geven' }))
+    await waitFor(() => expect(shownPath()).toBe('/klachten-aanmaken'))
+    expect(currentLocation()?.nummer).toBe('10040')
   })
 
   it.each([withdrawn, { inhoud, status: 'Cancelled' } as const])(

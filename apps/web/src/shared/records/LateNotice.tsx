@@ -14,6 +14,8 @@ interface LateNoticeProps {
   /** Null where nothing is waited for any more. */
   readonly day: CalendarDate | null
   readonly over: 'order' | 'aanvraag'
+  /** Number of its location. */
+  readonly at: string
   /** Under which it is stored. */
   readonly id: string
   /** What the customer calls it, which the planning asks for. */
@@ -21,7 +23,7 @@ interface LateNoticeProps {
 }
 
 /** How late it is and how far it came, and what to do: call the planning with its number, or ask when it comes. */
-export function LateNotice({ points, day, over, id, number }: LateNoticeProps) {
+export function LateNotice({ points, day, over, at, id, number }: LateNoticeProps) {
   const text = useText()
   const phone = useSettings().string('Contact_Telefoon')
   const late = latePromise({ points, day }, today())
@@ -39,6 +41,7 @@ export function LateNotice({ points, day, over, id, number }: LateNoticeProps) {
           <FeedbackButton
             small
             over={over}
+            at={at}
             nummer={id}
             label={text('requests.late.ask')}
             omschrijving={text('requests.late.question', { number })}

@@ -80,6 +80,8 @@ export function handOverCalls(
       ),
     read: () => portal.post(handOvers.getHandOver, { overdracht }, as),
     list: async () => (await portal.post(handOvers.getHandOvers, place, as)).answer.items,
+    listOf: async (ordernummer: string) =>
+      (await portal.post(handOvers.getHandOvers, { ...place, ordernummer }, as)).answer.items,
     picture: (foto: string) => portal.post(handOvers.getPicture, { overdracht, foto }, as),
     print: () => portal.post(handOvers.print, { overdracht }, as),
     remove: () => portal.post(handOvers.remove, { overdracht }, as),
