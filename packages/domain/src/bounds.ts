@@ -19,6 +19,8 @@ export const bounds = {
   walkSightings: 20_000,
   /** Hand-overs at one location that nobody has signed yet. */
   openHandOvers: 50,
+  /** Mails to people without an account, about what one person signed in 24 hours: a depot's busiest day. */
+  strangersMailedInDay: 60,
   /** Feedback that one person gives in 24 hours. */
   complaintsInDay: 50,
   /** What people write to one feedback, and files they add to it. */

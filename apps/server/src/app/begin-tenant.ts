@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDemoAccounts } from '../features/auth/demo-accounts.ts'
+import { filesOfSigned } from '../features/hand-overs/hand-overs.ts'
 import { duePushes } from '../features/notifications/push/deliveries.store.ts'
 import { sendPushes } from '../features/notifications/push/send-pushes.ts'
 import { createOutboxWatch } from '../features/outbox/outbox-alarm.ts'
@@ -70,7 +71,7 @@ export async function beginTenant(
     byItself(() => sync.checkSources(tenant, signal)),
     byItself(() =>
       repeat(
-        whenDue(dueMails, () => sendMails(tenant, signal)),
+        whenDue(dueMails, () => sendMails(tenant, signal, filesOfSigned)),
         mails,
       ),
     ),
