@@ -26,6 +26,7 @@ const neverOne: Readonly<Record<string, string>> = {
   'weergave.te_veel': 'a table has room for twenty',
   'lijst.te_lang': 'a list has room for five hundred',
   'locatie.vandaag_te_veel': 'ten may be asked for in a day',
+  'overdracht.te_veel_mail': 'sixty may be sent in a day',
   'import.te_veel': 'a file may have thousands of rows',
   'import.moreFaults': 'said above a hundred',
   'sync.vanished.text': 'only many rows at once are held back',
