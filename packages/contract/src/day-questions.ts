@@ -1,6 +1,10 @@
 import { type AtPlace, firstQuestions, type Question, question } from './first-questions.ts'
 import { locations } from './locations.ts'
 import { removalList } from './removal-list.ts'
+import { search } from './search.ts'
+
+/** The catalogue as a browser searches it by itself. */
+const copy = question(search.getCatalogueCopy, {})
 
 /** What removing, moving and picking up ask beside their list. */
 const ofWizards = (place: AtPlace): readonly Question[] => [
@@ -15,6 +19,6 @@ const ofWizards = (place: AtPlace): readonly Question[] => [
  */
 export function dayQuestions(place: AtPlace): readonly Question[] {
   const ofScreens = Object.values(firstQuestions).flatMap(({ askAt }) => askAt?.(place) ?? [])
-  const kept = [...ofScreens, ...ofWizards(place)].filter(({ call }) => call.kept === true)
+  const kept = [...ofScreens, ...ofWizards(place), copy].filter(({ call }) => call.kept === true)
   return [...new Map(kept.map((one) => [`${one.call.path} ${JSON.stringify(one.input)}`, one])).values()]
 }

@@ -32,6 +32,8 @@ interface CallParts<I extends z.ZodObject, O extends z.ZodType> {
   readonly identity?: keyof z.input<I> & string
   /** The browser keeps the last answers for its person, and shows them with their age while there is no connection. */
   readonly kept?: true
+  /** Without a connection the browser answers it from the copy of the catalogue that it keeps (decision: offline). */
+  readonly inCopy?: true
   /** Without a connection the browser keeps it and sends it later, in order and once (decision: offline). */
   readonly mayWait?: true
   /** A long list comes in pages by `pagina`: the first without one, and `totaal` with it where there are further rows. */

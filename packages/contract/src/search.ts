@@ -42,12 +42,32 @@ export const ReadLine = z.object({
 })
 export type ReadLine = z.output<typeof ReadLine>
 
+/** What a browser keeps of an item to find it without a connection and put it on a list; no prices (R-VAL-15). */
+export const CopiedItem = CatalogueItem.pick({
+  materieelSoort: true,
+  kind: true,
+  omschrijving: true,
+  omschrijving2: true,
+  categorie: true,
+  eenheid: true,
+  gewichtPerStuk: true,
+  bulk: true,
+  bestelbaar: true,
+  bestelEenheid: true,
+  afbeelding: true,
+}).extend({
+  /** What else it is found by: its names in other languages and its synonyms, as the search compares words. */
+  woorden: z.string(),
+})
+export type CopiedItem = z.output<typeof CopiedItem>
+
 export const search = {
   getSuggestions: query('/api/MaterieelSnelzoeken/GetSnelZoeken', {
     summary:
       'The first matches while typing: number, words, beginnings, synonyms and typing errors, in four languages.',
     access: 'public',
     area: 'AppZoeken',
+    inCopy: true,
     reads: ['catalogue', 'prices', 'texts'],
     shows: { catalogue: () => [catalogueIds.search] },
     in: z.object({ term: Term, maximum: z.number().int().min(1).max(50).default(8) }),
@@ -58,6 +78,7 @@ export const search = {
     summary: 'The best matches of a term as catalogue items; `totaal` is how many match in all.',
     access: 'public',
     area: 'AppZoeken',
+    inCopy: true,
     location: 'materieellocatie',
     reads: ['catalogue', 'prices', 'texts'],
     shows: {
@@ -67,6 +88,17 @@ export const search = {
     // The total is beside what the spec names: a list that stops must be able to say so.
     out: z.object({ items: z.array(CatalogueItem), totaal: z.number().int() }),
     errors: ['zoeken.term_te_kort'],
+  }),
+  getCatalogueCopy: query('/api/MaterieelSnelzoeken/GetKopie', {
+    summary:
+      'What can be ordered, at most 10,000 items, for a browser that searches it by name and number without a connection; `totaal` is how many there are.',
+    access: 'session',
+    area: 'AppZoeken',
+    kept: true,
+    reads: ['catalogue', 'prices', 'texts'],
+    shows: { catalogue: () => [catalogueIds.search, catalogueIds.list] },
+    in: z.object({}),
+    out: z.object({ items: z.array(CopiedItem), totaal: z.number().int() }),
   }),
   matchLines: query('/api/MaterieelSnelzoeken/LeesRegels', {
     summary:

@@ -1,5 +1,6 @@
 import { dayQuestions } from '@portal/contract/day-questions.ts'
 import type { AnyCall, CallInput } from '@portal/contract/define.ts'
+import { search } from '@portal/contract/search.ts'
 import { featureAreas } from '@portal/domain/settings/feature-areas.ts'
 import { callAndKeep, callKey, keptAnswer } from '../lib/call-query.ts'
 import { onlineStore } from '../lib/connectivity.ts'
@@ -8,8 +9,9 @@ import { loadCapabilities, loadSettings } from '../lib/settings.ts'
 import { nowMs } from '../lib/today.ts'
 import { currentLocation } from '../shared/location/location-store.ts'
 
-/** An answer of this morning is good enough for a screen that nobody opened since. */
-const goodForMs = 4 * 60 * 60_000
+const hourMs = 60 * 60_000
+/** An answer of this morning is good enough for a screen that nobody opened since, the catalogue of yesterday for a search. */
+const goodForMs = ({ path }: AnyCall) => (path === search.getCatalogueCopy.path ? 24 : 4) * hourMs
 
 /** Who is where, in one word; null where nothing is kept. */
 function placeNow(): string | null {
@@ -31,7 +33,7 @@ export async function keepDay(): Promise<void> {
     if (call.area !== undefined && !settings.bool(featureAreas[call.area].switch)) continue
     if (call.capability !== undefined && !has(call.capability)) continue
     const kept = await keptAnswer(owner, callKey(call, input))
-    if (kept !== null && nowMs() - kept.at < goodForMs) continue
+    if (kept !== null && nowMs() - kept.at < goodForMs(call)) continue
     if (!onlineStore.get() || placeNow() !== began) return
     // Without it the screen says what it needs.
     await callAndKeep(call, input).catch(() => {})

@@ -42,6 +42,12 @@ export async function keptAnswer(owner: string, key: QueryKey) {
   return keeping === null ? null : await keeping.keptAnswer(owner, key)
 }
 
+/** What the kept copy of the catalogue answers; it comes once it is needed. */
+async function copiedAnswer(owner: string, target: AnyCall, input: unknown) {
+  const copy = await import('./catalogue-copy.ts').catch(() => null)
+  return copy === null ? null : await copy.answerFromCopy(owner, target, input)
+}
+
 interface Paged {
   readonly items: readonly unknown[]
   readonly totaal?: number
@@ -86,15 +92,18 @@ export async function callAndKeep<C extends AnyCall>(
   }
 }
 
-/** Without a connection the last kept answer comes into the cache with its age; the read has failed all the same. */
+/**
+ * Without a connection the last kept answer comes into the cache with its age, or what the copy of the catalogue answers; the
+ * read has failed all the same.
+ */
 async function readOrRestore<C extends AnyCall>(target: C, input: CallInput<C>, signal: AbortSignal) {
   const owner = keeperNow()
   try {
-    return await callAndKeep(target, input, signal)
+    return await (target.kept === true ? callAndKeep(target, input, signal) : callWhole(target, input, { signal }))
   } catch (error) {
     const key = callKey(target, input)
     if (owner !== null && error instanceof ConnectionError && queryClient.getQueryData(key) === undefined) {
-      const kept = await keptAnswer(owner, key)
+      const kept = target.inCopy === true ? await copiedAnswer(owner, target, input) : await keptAnswer(owner, key)
       if (kept !== null && !signal.aborted) queryClient.setQueryData(key, kept.answer, { updatedAt: kept.at })
     }
     throw error
@@ -119,13 +128,15 @@ function shownIn<C extends AnyCall>({ shows }: C, input: CallInput<C>) {
   }
 }
 
+const hasStandIn = ({ kept, inCopy }: AnyCall): boolean => kept === true || inCopy === true
+
 export function callQuery<C extends AnyCall>(target: C, input: CallInput<C>, options: CallQueryOptions = {}) {
   return queryOptions<CallAnswer<C>>({
     queryKey: callKey(target, input),
     queryFn: ({ signal }) =>
-      target.kept === true ? readOrRestore(target, input, signal) : callWhole(target, input, { signal }),
+      hasStandIn(target) ? readOrRestore(target, input, signal) : callWhole(target, input, { signal }),
     // A browser that knows of no network would not ask at all, and so never look at what is kept.
-    ...(target.kept === true ? { networkMode: 'always' as const } : {}),
+    ...(hasStandIn(target) ? { networkMode: 'always' as const } : {}),
     meta: { reads: target.reads, shows: shownIn(target, input) },
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),

@@ -1,4 +1,5 @@
 import { search } from '@portal/contract/search.ts'
+import { findInCopy, indexOfCopy } from '@portal/domain/search/catalogue-copy.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
 import { startTestSync, type TestSync } from '../sync/test/start-test-sync.ts'
@@ -32,6 +33,25 @@ async function placeOf(query: KnownQuery): Promise<{ place: number; found: reado
 }
 
 describe('the search of a rental company', () => {
+  it('finds it for most of them in the copy that a browser keeps, which has names and no sizes', async () => {
+    const { answer } = await test.portal.post(search.getCatalogueCopy, {}, { as: 'uitvoerder' })
+    const copy = indexOfCopy(answer.items)
+    let [first, fifth] = [0, 0]
+    for (const query of known) {
+      const place = placeAmong(
+        findInCopy(copy, query.typed, 5).map(({ item }) => item.omschrijving),
+        query,
+      )
+      if (place === 0) first += 1
+      if (place >= 0) fifth += 1
+    }
+    const share = (count: number) => `${((count / known.length) * 100).toFixed(1)} %`
+    console.log(`copy: ${answer.items.length} items, ${JSON.stringify(answer).length} characters`)
+    console.log(`copy: first ${share(first)}, in the first five ${share(fifth)}`)
+    expect(answer.items).toHaveLength(answer.totaal)
+    expect(fifth / known.length).toBeGreaterThanOrEqual(firstShare)
+  })
+
   it('finds what site people mean first for nine of ten of their queries, and in the first five for nearly all', async () => {
     expect(known.length).toBeGreaterThanOrEqual(300)
     const misses: string[] = []

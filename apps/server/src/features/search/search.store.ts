@@ -23,3 +23,19 @@ export async function listShown(db: Db, language: Locale): Promise<Made<readonly
   const [found] = await ask(db, show, { language })
   return { making: found?.making ?? null, value: found?.shown ?? [] }
 }
+
+interface OtherWords {
+  readonly kind: string
+  readonly no: string
+  readonly words: string
+}
+
+const listWords = sql<OtherWords>`
+  select d.kind, d.no, concat_ws(' ', d.names, (select string_agg(s.synonym, ' ' order by s.synonym)
+    from erp_synonyms s where s.kind = d.kind and s.no = d.no)) as words
+  from search_documents d where d.kind <> 'Set'`
+
+/** What each item is found by in all languages: its number and names as words, and its synonyms. */
+export function listOtherWords(db: Db): Promise<readonly OtherWords[]> {
+  return ask(db, listWords)
+}
