@@ -11,7 +11,7 @@ import {
   workingDay,
 } from './journey.ts'
 import { emptyLists, putOnList } from './portal-calls.ts'
-import { bar, cut, visit } from './queue-steps.ts'
+import { bar, cut, visit, waiting } from './queue-steps.ts'
 
 // As a browser has it.
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
@@ -57,7 +57,7 @@ test('a first visit keeps what the screens of a day ask; an order is prepared wi
   // None of these screens was opened in this browser.
   await untilKept(page, 'mp_antwoorden', [
     ...['/GetBestelLijst"', '/GetAdressen"', '/GetLocationsAdressen"', '/GetDepots"', '/GetAfvoerlijst"'],
-    ...['/ToonVoorraad"', '/GetAanvragen"', '/GetGeleverdeOrders"'],
+    ...['/ToonVoorraad"', '/GetAanvragen"', '/GetGeleverdeOrders"', '/GetKopie"'],
   ])
   await untilKept(page, 'parts', await screensOf(page))
   await cut(context, page)
@@ -71,6 +71,18 @@ test('a first visit keeps what the screens of a day ask; an order is prepared wi
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByText('Deze gegevens zijn nog niet opgehaald.')).toHaveCount(0)
   }
+  // Nobody searched for it in this browser.
+  await page.getByRole('button', { name: 'Zoeken' }).click()
+  await page.getByRole('combobox').fill('trilplaat 100 kg')
+  await expect(page.getByRole('option').first()).toContainText('100 kg')
+  await keepPicture(page, 'offline-suggestions', false)
+  await page.getByRole('combobox').press('Escape')
+  await goOn(page, '/zoeken/121006')
+  await expectAccessible(page)
+  await keepPicture(page, 'offline-found', false)
+  await page.getByRole('button', { name: 'Kiezen' }).first().click()
+  await page.getByRole('button', { name: 'Toevoegen', exact: true }).click()
+  await waiting(page, 1)
   await goOn(page, '/bestellen/gegevens')
   await page.getByLabel(/^Gewenste leverdatum/).fill(workingDay(8).typed)
   await page.getByLabel(/^Referentie/).fill(reference)
@@ -100,4 +112,6 @@ test('a first visit keeps what the screens of a day ask; an order is prepared wi
   await expectTaken(page)
   await expect(bar(page)).toHaveCount(0)
   await expect.poll(() => booked(reference)).toBe(1)
+  const [order] = (await readBooks()).filter((request) => JSON.stringify(request).includes(reference))
+  expect(JSON.stringify(order)).toMatch(/121001.*121006|121006.*121001/)
 })

@@ -24,6 +24,12 @@ it('finds items by number, with and without its hyphen, by name, by a synonym an
   expect(find('2x12')[0]).toBe('141001 tekst')
 })
 
+it('finds a size however it is written, the nearest first', () => {
+  const props = indexOfCopy([item('1', 'Stempel 1,5 m'), item('2', 'Stempel 3 m'), item('3', 'Stempel 350 cm')])
+  const found = findInCopy(props, 'stempel 3,5 meter', 2).map(({ item: { materieelSoort } }) => materieelSoort)
+  expect(found).toEqual(['3', '2'])
+})
+
 it('puts what can be ordered first, and stops at as many as are wanted', () => {
   expect(find('trilplaat')).toEqual(['121-100 tekst', '900001 tekst'])
   expect(find('trilplaat', 1)).toEqual(['121-100 tekst'])

@@ -1,5 +1,7 @@
-import { numberKey, searchWords } from '../plain/search-text.ts'
+import { numberKey } from '../plain/search-text.ts'
 import { findMatches, type Match } from './find-matches.ts'
+import { type MeasureKind, readMeasures } from './measures.ts'
+import { comparedWords, readTerm } from './read-term.ts'
 import { refuseTerm } from './refuse-term.ts'
 import { createSearchIndex, type IndexedThing, type SearchIndex, type WordSource } from './search-index.ts'
 
@@ -25,11 +27,13 @@ export interface CopyIndex<Item extends FindableItem> {
 
 /** From this place on nothing can be ordered. */
 const firstNotOrderable = 1_000_000
-/** No word begins with it: the copy knows no sizes, which are words like others here. */
-const noSizes = '='
-/** `2x12` is two numbers, as the names have them (`2×12`). */
-const between = /(\d)x(?=\d)/gi
-const wordsOf = (text: string): readonly string[] => searchWords(text.replace(between, '$1 '))
+/** What sizes of a kind begin with, which no word does. */
+const markOf = (kind: MeasureKind): string => `=${kind}:`
+const sizeDigits = 15
+
+/** The sizes in a name, as words that are in the order of their sizes. */
+const sizesOf = (name: string): readonly string[] =>
+  readMeasures(name).measures.map(({ kind, steps }) => markOf(kind) + `${Math.round(steps)}`.padStart(sizeDigits, '0'))
 
 export function indexOfCopy<Item extends FindableItem>(items: readonly Item[]): CopyIndex<Item> {
   const byWord: Readonly<Record<Extract<WordSource, 'a' | 'b'>, Map<string, Set<number>>>> = {
@@ -41,9 +45,10 @@ export function indexOfCopy<Item extends FindableItem>(items: readonly Item[]): 
     const position = item.bestelbaar ? at : firstNotOrderable + at
     const { materieelSoort: no, kind } = item
     things.push({ position, kind, no, key: numberKey(no) })
-    const texts = { a: `${no} ${item.omschrijving} ${item.omschrijving2}`, b: item.woorden }
+    const name = `${item.omschrijving} ${item.omschrijving2}`
+    const found = { a: [...comparedWords(`${no} ${name}`), ...sizesOf(name)], b: comparedWords(item.woorden) }
     for (const source of ['a', 'b'] as const)
-      for (const word of wordsOf(texts[source])) {
+      for (const word of found[source]) {
         const places = byWord[source].get(word)
         if (places === undefined) byWord[source].set(word, new Set([position]))
         else places.add(position)
@@ -70,13 +75,10 @@ export function findInCopy<Item extends FindableItem>(
   typed: string,
   maximum: number,
 ): readonly CopiedMatch<Item>[] {
-  const words = wordsOf(typed)
-  if (refuseTerm(typed) !== null || words.length === 0) return []
-  const term = { words, measures: [], number: numberKey(typed) }
-  return findMatches(index, term, { markOf: () => noSizes, firstNotOrderable, maximum }).flatMap(
-    ({ position, reason }) => {
-      const item = items[position < firstNotOrderable ? position : position - firstNotOrderable]
-      return item === undefined ? [] : [{ item, reason }]
-    },
-  )
+  const term = refuseTerm(typed) === null ? readTerm(typed) : null
+  if (term === null) return []
+  return findMatches(index, term, { markOf, firstNotOrderable, maximum }).flatMap(({ position, reason }) => {
+    const item = items[position < firstNotOrderable ? position : position - firstNotOrderable]
+    return item === undefined ? [] : [{ item, reason }]
+  })
 }

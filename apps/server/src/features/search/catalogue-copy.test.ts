@@ -1,14 +1,16 @@
 import { search } from '@portal/contract/search.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildItem, buildSet } from '../../../test/builders.ts'
+import { buildItem, buildPerson, buildSet } from '../../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { synonyms, translations } from '../../erp/mirror-tables.ts'
 import { hiddenItems } from '../../platform/db/schema/categories.ts'
 import { rebuildSearchDocuments } from './search-index.store.ts'
 
 let portal: TestPortal
+let userName: string
 beforeAll(async () => {
   portal = await startTestPortal()
+  ;({ userName } = await buildPerson(portal))
   await buildItem(portal, { no: '900001', description: 'Afgedankte trilplaat', orderable: false })
   await buildItem(portal, { no: '111018', description: 'Minigraver 1,8 t' })
   await buildItem(portal, { no: '121100', description: 'Trilplaat 100 kg' })
@@ -25,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const copy = (language = 'nl-NL') =>
-  portal.post(search.getCatalogueCopy, {}, { as: 'uitvoerder', headers: { 'accept-language': language } })
+  portal.post(search.getCatalogueCopy, {}, { as: userName, headers: { 'accept-language': language } })
 
 describe('the copy of the catalogue for a browser without a connection', () => {
   it('has what is offered, what can be ordered first, and neither sets nor what is blocked or hidden', async () => {

@@ -1,16 +1,6 @@
 import { PortalError } from '@portal/contract/errors.ts'
-import { numberKey, searchWords } from '@portal/domain/plain/search-text.ts'
-import type { SearchTerm } from '@portal/domain/search/find-matches.ts'
-import { readMeasures } from '@portal/domain/search/measures.ts'
+import { type ReadTerm, readTerm as readLongTerm } from '@portal/domain/search/read-term.ts'
 import { refuseTerm } from '@portal/domain/search/refuse-term.ts'
-
-/** `2x12` is two numbers, as the names have them (`2×12`). */
-const between = /(\d)x(?=\d)/gi
-
-/** With the whole as it was typed, but for capitals, accents and punctuation. */
-interface ReadTerm extends SearchTerm {
-  readonly whole: string
-}
 
 /**
  * A typed term made ready (R-VAL-12).
@@ -20,9 +10,5 @@ interface ReadTerm extends SearchTerm {
 export function readTerm(typed: string): ReadTerm | null {
   const refusal = refuseTerm(typed)
   if (refusal !== null) throw new PortalError(refusal.code, refusal.params)
-  const { measures, rest } = readMeasures(typed)
-  const whole = searchWords(typed).join(' ')
-  return whole === ''
-    ? null
-    : { words: searchWords(rest.replace(between, '$1 ')), measures, number: numberKey(typed), whole }
+  return readLongTerm(typed)
 }

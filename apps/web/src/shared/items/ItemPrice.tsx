@@ -1,4 +1,5 @@
 import type { ShownPriceType } from '@portal/contract/values.ts'
+import { unknownWord } from '@portal/domain/states/enums.ts'
 import { useText } from '../../lib/text.ts'
 import { Row } from '../../ui/Layout.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -36,6 +37,8 @@ export function ItemPrice({ item: whole, fields }: ItemPriceProps) {
   const shown = whole.priceType === 'Verhuur' ? ['huurPrijs', 'huurPrijsWeek'] : ['verkoopPrijs']
   if (!visible || (fields !== undefined && !shown.some((field) => fields.has(field)))) return null
   const item = fields === undefined ? whole : withFields(whole, fields)
+  // Such as an item of the kept catalogue, which has no prices.
+  if (!item.toonPrijs && item.priceType === unknownWord) return null
   if (!item.toonPrijs) return <span className="note">{text('price.onRequest')}</span>
   if (item.priceType === 'Verhuur') {
     return (
