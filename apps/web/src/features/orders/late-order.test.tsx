@@ -1,3 +1,4 @@
+import { handOvers } from '@portal/contract/hand-overs.ts'
 import { orders } from '@portal/contract/orders.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,10 +12,12 @@ import { currentLocation, tellLocations } from '../../shared/location/location-s
 beforeEach(() => {
   freshPortal()
   logIn()
+  tellLocations({ type: 'loaded', locations: [buildLocation()] })
   answer(orders.getDeliveredOrder, buildOrderDetails())
   answer(orders.getDeliveredCosts, { toonPrijs: true, kostenRegels: [] })
   answer(orders.getOrderImages, { items: [] })
   answer(orders.getOrderDocuments, { items: [] })
+  answer(handOvers.getHandOvers, { items: [] })
 })
 const open = async () => {
   await openPage('/orders/aanvoer/AO26-1')
