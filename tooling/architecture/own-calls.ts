@@ -64,6 +64,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/MaterieelWeergaven/RemoveWeergave': keeping,
   '/api/MaterieelAanvraag/GetAanvraagOpnieuw': again,
   '/api/MaterieelOrder/GetOrderOpnieuw': again,
+  '/api/MaterieelSnelzoeken/GetKopie': 'the catalogue that a browser searches without a connection',
   '/api/MaterieelSnelzoeken/LeesRegels':
     'a list that somebody has in a sheet or a message is ordered without searching line by line (decision: ordering)',
   '/api/BestelLijst/AddRegels':

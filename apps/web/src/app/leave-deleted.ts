@@ -1,6 +1,6 @@
 import { orderList } from '@portal/contract/order-list.ts'
 import { emptyGuid } from '@portal/domain/constants.ts'
-import { callKey } from '../lib/call-query.ts'
+import { callKey } from '../lib/call-key.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { readCall } from '../lib/use-call.ts'
 import { askedBy, leaveGone } from './follow-order-lists.ts'

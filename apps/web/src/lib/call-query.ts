@@ -4,6 +4,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { CallError, ConnectionError, laterStatuses } from './call-error.ts'
+import { callKey } from './call-key.ts'
 import type { CallOptions } from './call-options.ts'
 import { keeperNow } from './keeper.ts'
 import { loadKeeping } from './load-keeping.ts'
@@ -26,11 +27,6 @@ export interface CallQueryOptions {
   readonly staleMs?: number
   /** Milliseconds between two reads while the screen is open. */
   readonly everyMs?: number
-}
-
-/** Where the answer to this input is in the query cache; without input: all answers of the call. */
-export function callKey<C extends AnyCall>(target: C, input?: CallInput<C>): QueryKey {
-  return input === undefined ? [target.path] : [target.path, input]
 }
 
 /** A browser that cannot load what keeps answers shows those that it reads. */

@@ -2,7 +2,7 @@ import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import type { AnyCall, CallAnswer } from '@portal/contract/define.ts'
 import { type CopiedItem, type Suggestion, search } from '@portal/contract/search.ts'
 import { type CopyIndex, findInCopy, indexOfCopy } from '@portal/domain/search/catalogue-copy.ts'
-import { callKey } from './call-query.ts'
+import { callKey } from './call-key.ts'
 import { keptAnswer } from './kept-answers.ts'
 
 interface Copy {

@@ -3,7 +3,7 @@ import type { RemovalListItem, removalList } from '@portal/contract/removal-list
 import type { Refusal } from '@portal/domain/refusal.ts'
 import { refuseReturn } from '@portal/domain/removal-list/refuse-return.ts'
 import { call } from '../../lib/call.ts'
-import { callKey } from '../../lib/call-query.ts'
+import { callKey } from '../../lib/call-key.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { readCall } from '../../lib/use-call.ts'

@@ -1,6 +1,6 @@
 import { type RemovalListItem, removalList } from '@portal/contract/removal-list.ts'
 import { call } from '../../lib/call.ts'
-import { callKey } from '../../lib/call-query.ts'
+import { callKey } from '../../lib/call-key.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useText } from '../../lib/text.ts'
 import { readCall } from '../../lib/use-call.ts'

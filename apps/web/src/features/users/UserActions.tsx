@@ -1,7 +1,7 @@
 import type { Account } from '@portal/contract/accounts.ts'
 import { users } from '@portal/contract/users.ts'
 import { useState } from 'react'
-import { callKey } from '../../lib/call-query.ts'
+import { callKey } from '../../lib/call-key.ts'
 import { notify } from '../../lib/notifications.ts'
 import { useSession } from '../../lib/session.ts'
 import { type TextKey, useText } from '../../lib/text.ts'

@@ -4,7 +4,7 @@ import { foreignHostOf } from '@portal/domain/machines/label-address.ts'
 import type { AddedThing, Thing } from '@portal/domain/queue/queued-action.ts'
 import { readLabel } from '@portal/domain/removal-list/read-label.ts'
 import { findByLabel } from '@portal/domain/site-walks/sighting.ts'
-import { callKey } from '../call-query.ts'
+import { callKey } from '../call-key.ts'
 import { queryClient } from '../query-client.ts'
 
 type Row = Readonly<Record<string, unknown>>

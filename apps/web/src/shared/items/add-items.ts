@@ -3,7 +3,7 @@ import { orderList } from '@portal/contract/order-list.ts'
 import { emptyGuid } from '@portal/domain/constants.ts'
 import type { ItemKind } from '@portal/domain/states/enums.ts'
 import { call } from '../../lib/call.ts'
-import { callKey } from '../../lib/call-query.ts'
+import { callKey } from '../../lib/call-key.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
 export interface AddedItem {

@@ -1,6 +1,6 @@
 import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { callKey } from '../../lib/call-query.ts'
+import { callKey } from '../../lib/call-key.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import type { keepEdits } from './keep-edits.ts'

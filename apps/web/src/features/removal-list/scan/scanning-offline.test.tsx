@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { cutOff, queuedStore, startQueue } from '../../../../test/queue-in-memory.ts'
 import { answer, freshPortal, logIn, messages, openPage, refusal, sentTo } from '../../../../test/stand-in.tsx'
 import { buildPlantItem } from '../../../../test/stock-portal.ts'
-import { callKey } from '../../../lib/call-query.ts'
+import { callKey } from '../../../lib/call-key.ts'
 import { setOnline } from '../../../lib/connectivity.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { sendNow } from '../../../lib/queue/send-queue.ts'
