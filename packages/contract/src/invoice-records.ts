@@ -1,3 +1,4 @@
+import { handOverKinds, lineStates, pictureSides } from '@portal/domain/hand-overs/hand-over.ts'
 import { invoicePoints } from '@portal/domain/invoices/check-posts.ts'
 import { paymentStates } from '@portal/domain/invoices/payment-state.ts'
 import type { WithoutVat, WithVat } from '@portal/domain/invoices/vat-amounts.ts'
@@ -84,6 +85,17 @@ export const LineEvent = z.object({
   tekst: z.string(),
 })
 export type LineEvent = z.output<typeof LineEvent>
+
+/** What two people signed of a piece when it came or left. */
+export const PieceHandOver = z.object({
+  overdracht: z.string(),
+  soort: z.enum(handOverKinds),
+  ondertekend: z.iso.datetime(),
+  stand: z.enum(lineStates),
+  opmerking: z.string(),
+  fotos: z.array(z.object({ foto: z.string(), kant: z.enum(pictureSides) })),
+})
+export type PieceHandOver = z.output<typeof PieceHandOver>
 
 /** What was charged on one post of the project's estimate; without VAT. */
 export const PostAmount = z.object({

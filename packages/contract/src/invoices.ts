@@ -11,6 +11,7 @@ import {
   InvoiceLine,
   InvoicePoint,
   LineEvent,
+  PieceHandOver,
   PostAmount,
   ProjectInvoice,
 } from './invoice-records.ts'
@@ -130,11 +131,27 @@ export const invoices = {
   }),
   explainLine: query('/api/MaterieelFacturen/GetFactuurRegelUitleg', {
     ...seen,
-    reads: ['locations', 'stock', 'inspections', 'documents', 'orders', 'requests', 'invoices', 'exitOrders'],
-    summary: 'What happened to the pieces that a line charges for, with the documents of it.',
+    reads: [
+      'locations',
+      'stock',
+      'inspections',
+      'documents',
+      'orders',
+      'requests',
+      'invoices',
+      'exitOrders',
+      'handOvers',
+    ],
+    summary:
+      'What happened to the pieces that a line charges for, with the documents of it and what was signed when it came and left.',
     location: 'record',
     in: OneLine,
-    out: z.object({ gebeurtenissen: z.array(LineEvent), documenten: z.array(Document) }),
+    out: z.object({
+      gebeurtenissen: z.array(LineEvent),
+      documenten: z.array(Document),
+      /** Of a numbered piece that was handed over at the location; null where nobody recorded it. */
+      overdracht: z.object({ aflevering: PieceHandOver.nullable(), ophalen: PieceHandOver.nullable() }),
+    }),
   }),
   downloadInvoice: query('/api/MaterieelFacturen/DownloadFactuurDocument', {
     ...seen,

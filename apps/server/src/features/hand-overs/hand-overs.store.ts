@@ -1,4 +1,5 @@
 import type { HandOver } from '@portal/contract/hand-overs.ts'
+import type { PieceHandOver } from '@portal/contract/invoice-records.ts'
 import type { HandOverWords } from '@portal/domain/hand-overs/hand-over.ts'
 import { ask } from '../../platform/db/ask.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -155,5 +156,20 @@ export function listHandOvers(db: Db, { locationNo, orderNo, mostSigned }: Liste
       (select * from hand_overs where ${here} and signed_at is not null
         order by signed_at desc, id limit ${mostSigned})) h
     order by coalesce(h.signed_at, h.begun_at) desc, h.id`,
+  )
+}
+
+/** What was signed of a piece at a location. */
+export function listSignedOfPiece(
+  db: Db,
+  { locationNo, pieceNo }: { readonly locationNo: string; readonly pieceNo: string },
+): Promise<PieceHandOver[]> {
+  return ask<PieceHandOver>(
+    db,
+    sql`
+    select h.id as overdracht, h.words->>'soort' as soort, ${iso(sql`h.signed_at`)} as ondertekend,
+      line->>'stand' as stand, line->>'opmerking' as opmerking, line->'fotos' as fotos
+    from hand_overs h cross join lateral jsonb_array_elements(h.words->'regels') as line
+    where h.location_no = ${locationNo} and h.signed_at is not null and line->>'materieelNummer' = ${pieceNo}`,
   )
 }

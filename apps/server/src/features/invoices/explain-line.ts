@@ -2,9 +2,11 @@ import type { Document } from '@portal/contract/documents.ts'
 import { PortalError } from '@portal/contract/errors.ts'
 import type { LineEvent } from '@portal/contract/invoice-records.ts'
 import type { invoices } from '@portal/contract/invoices.ts'
+import { stayOfPiece } from '@portal/domain/hand-overs/stay-of-piece.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
 import { listDocuments, listLocationsOfParent, listPieceDocuments } from '../documents/documents.store.ts'
+import { listSignedOfPiece } from '../hand-overs/hand-overs.store.ts'
 import { findOwnInvoice } from './invoice-scope.ts'
 import { type ChargedGoods, findChargedGoods, listLineEvents } from './line-events.store.ts'
 
@@ -29,11 +31,20 @@ async function documentsOf(ctx: Ctx, goods: ChargedGoods, events: readonly LineE
   return found.flat()
 }
 
+const noStay = { aflevering: null, ophalen: null }
+
+/** What was signed when the piece came and when it left. */
+async function stayOf({ db, settings }: Ctx, { plantNo, locationNo }: ChargedGoods) {
+  if (plantNo === '' || !settings.bool('AppMaterieelvoorraad_Actief')) return noStay
+  return stayOfPiece(await listSignedOfPiece(db, { locationNo, pieceNo: plantNo }))
+}
+
 /** The bill explained: what happened at the location to the goods that a line charges for, with its documents. */
 export const explainLine: UseCase<typeof invoices.explainLine> = async (ctx, input) => {
   const { invoice } = await findOwnInvoice(ctx, input.factuurNummer)
   const goods = await findChargedGoods(ctx.db, { invoiceNo: invoice.no, lineNo: input.regelNummer })
   if (goods === null) throw new PortalError('error.niet_gevonden')
   const gebeurtenissen = await listLineEvents(ctx.db, signedIn(ctx), goods)
-  return { gebeurtenissen, documenten: [...(await documentsOf(ctx, goods, gebeurtenissen))] }
+  const documenten = [...(await documentsOf(ctx, goods, gebeurtenissen))]
+  return { gebeurtenissen, documenten, overdracht: await stayOf(ctx, goods) }
 }

@@ -207,7 +207,10 @@ describe('a bill explained', () => {
     await buildOrder(site.portal, { toLocation: eva.locationNo })
     const no = await buildBill(site.portal, { locationNo: eva.locationNo, lines: [{ arrivalOrder }, {}] })
     expect((await explain(eva, no)).answer.gebeurtenissen.map(({ nummer }) => nummer)).toEqual([arrivalOrder])
-    expect((await explain(eva, no, 20_000)).answer).toEqual({ gebeurtenissen: [], documenten: [] })
+    expect((await explain(eva, no, 20_000)).answer).toEqual({
+      ...{ gebeurtenissen: [], documenten: [] },
+      overdracht: { aflevering: null, ophalen: null },
+    })
     expect((await explain(eva, no, 30_000)).status).toBe(404)
   })
 

@@ -12,10 +12,10 @@ import { useText } from '../../lib/text.ts'
 import { nowMs } from '../../lib/today.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import type { UploadProblem } from '../../lib/use-upload.ts'
+import { HandOverPicture } from '../../shared/records/HandOverPicture.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
-import { HandOverPicture } from './HandOverPicture.tsx'
 import classes from './HandOvers.module.css'
 import type { HandOverDraft, Line } from './use-hand-over-draft.ts'
 
@@ -104,7 +104,12 @@ export function LinePictures({ line, handOver, draft }: LinePicturesProps) {
         <ul className={classes.pictures}>
           {line.fotos.map(({ foto, kant }) => (
             <li key={foto}>
-              <HandOverPicture overdracht={overdracht} foto={foto} name={text(`handOvers.side.${kant}`)} />
+              <HandOverPicture
+                overdracht={overdracht}
+                foto={foto}
+                name={text(`handOvers.side.${kant}`)}
+                lost={text('handOvers.noPicture')}
+              />
               <IconButton
                 label={text('handOvers.removePicture', { name: text(`handOvers.side.${kant}`) })}
                 icon={<IconX size={20} />}

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { FeedbackButton } from '../../shared/records/FeedbackButton.tsx'
+import { HandOverPicture } from '../../shared/records/HandOverPicture.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { chipOf, factsOf } from './FillLines.tsx'
-import { HandOverPicture } from './HandOverPicture.tsx'
 import classes from './HandOvers.module.css'
 import type { Line, Words } from './use-hand-over-draft.ts'
 
@@ -90,7 +90,12 @@ function RecordLine({ line, overdracht, children }: RecordLineProps) {
         <ul className={classes.pictures}>
           {line.fotos.map(({ foto, kant }) => (
             <li key={foto}>
-              <HandOverPicture overdracht={overdracht} foto={foto} name={text(`handOvers.side.${kant}`)} />
+              <HandOverPicture
+                overdracht={overdracht}
+                foto={foto}
+                name={text(`handOvers.side.${kant}`)}
+                lost={text('handOvers.noPicture')}
+              />
             </li>
           ))}
         </ul>

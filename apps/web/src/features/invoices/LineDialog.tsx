@@ -11,6 +11,7 @@ import { Stack } from '../../ui/Layout.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { aboutWords } from './about-words.ts'
+import { HandedOver } from './HandedOver.tsx'
 import classes from './Invoices.module.css'
 import { TooLongNotice } from './TooLongNotice.tsx'
 import type { AskedInvoices } from './use-invoice-filter.ts'
@@ -57,6 +58,7 @@ export function LineDialog({ asked, number, line, onClose }: LineDialogProps) {
             </ol>
           )}
         </StateView>
+        {query.data !== undefined && <HandedOver stay={query.data.overdracht} />}
         {/* The same answer with another part of it as its data. */}
         <DocumentSection query={documents as never} hideEmpty />
       </Stack>

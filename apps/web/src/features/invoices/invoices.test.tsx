@@ -1,3 +1,4 @@
+import { handOvers } from '@portal/contract/hand-overs.ts'
 import type { Invoice, InvoiceLine } from '@portal/contract/invoice-records.ts'
 import { invoices } from '@portal/contract/invoices.ts'
 import { withoutVat, withVat } from '@portal/domain/invoices/vat-amounts.ts'
@@ -5,7 +6,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { serveSettings } from '../../../test/order-portal.ts'
-import { answer, freshPortal, logIn, openPage, refusal } from '../../../test/stand-in.tsx'
+import { answer, freshPortal, logIn, openPage, refusal, uuid } from '../../../test/stand-in.tsx'
 
 const invoice = (change: Partial<Invoice> = {}): Invoice => ({
   documentNummer: 'VF26-00001',
@@ -173,6 +174,52 @@ describe('one invoice', () => {
 })
 
 describe('a line that was charged too long', () => {
+  it('shows how a piece came and how it left, and that a picture cannot be read', async () => {
+    serve([invoice()])
+    serveLines(line({ materieelNummer: 'M-1' }))
+    const handed = { overdracht: uuid(1), opmerking: '', fotos: [] }
+    answer(invoices.explainLine, {
+      gebeurtenissen: [],
+      documenten: [],
+      overdracht: {
+        aflevering: { ...handed, soort: 'aflevering', ondertekend: '2026-11-02T08:00:00.000Z', stand: 'in_orde' },
+        ophalen: {
+          ...handed,
+          ...{
+            soort: 'ophalen',
+            ondertekend: '2026-11-20T15:00:00.000Z',
+            stand: 'beschadigd',
+            opmerking: 'Deuk in kap',
+          },
+          fotos: [
+            { foto: uuid(3), kant: 'schade' },
+            { foto: uuid(2), kant: 'voor' },
+          ],
+        },
+      },
+    })
+    answer(handOvers.getPicture, ({ foto }) =>
+      foto === uuid(2) ? { type: 'image/png', inhoud: 'AAAA' } : refusal(404, 'error.niet_gevonden'),
+    )
+    await openPage('/facturen?toon=regels')
+    await userEvent.click(await screen.findByText('Betonmolen'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Uitleg bij deze regel' }))
+    expect(await dialog.findByRole('heading', { name: 'Bij aflevering en bij ophalen' })).toBeTruthy()
+    expect([
+      dialog.getByText("Geen foto's"),
+      dialog.getByText('Beschadigd'),
+      dialog.getByText('Deuk in kap'),
+    ]).toHaveLength(3)
+    expect((await dialog.findByRole('img', { name: 'Voorkant' })).getAttribute('src')).toBe(
+      'data:image/png;base64,AAAA',
+    )
+    expect(await dialog.findByText('Deze foto is nu niet te lezen.')).toBeTruthy()
+    expect(dialog.getAllByText(/^(Voorkant|Schade)$/).map(({ textContent }) => textContent)).toEqual([
+      'Voorkant',
+      'Schade',
+    ])
+  })
+
   it('says since when, how long and how much, with the receipt and what happened', async () => {
     const teLang = { bonNummer: 'P-100001', stopDatum: '2026-11-15', dagen: 5, bedrag: withoutVat(50) }
     serve([invoice({ regelsTeLang: 1 })])
@@ -183,6 +230,7 @@ describe('a line that was charged too long', () => {
         { soort: 'afgemeld', datum: '2026-11-15', nummer: 'P-100001', orderSoort: null, tekst: '' },
       ],
       documenten: [],
+      overdracht: { aflevering: null, ophalen: null },
     })
     await openPage('/facturen?toon=regels')
     expect(await screen.findByText('5 d te lang')).toBeTruthy()
