@@ -131,7 +131,8 @@ describe('an operator', () => {
       return socket
     }
     const sockets = await Promise.all([listen(parked.person.userName), listen('beheerder')])
-    await site.books.fault({ kind: 'delay', scope: 'CreateRequest', ms: 300, times: 1 })
+    // Long enough to be read while it waits, however busy the machine is.
+    await site.books.fault({ kind: 'delay', scope: 'CreateRequest', ms: 3000, times: 1 })
     const reply = await site.portal.post(outbox.retryOutboxRegel, { id: parked.id, status: 'parked' }, { as })
     expect(reply.status).toBe(204)
     expect(await requestOf(parked)).toMatchObject({ verzending: 'wachtrij' })
