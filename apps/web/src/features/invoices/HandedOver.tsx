@@ -13,10 +13,9 @@ import classes from './Invoices.module.css'
 
 type Stay = CallAnswer<typeof invoices.explainLine>['overdracht']
 
-/** How a piece was when it came and when it left, side by side; nothing of what nobody handed over. */
+/** How a piece was when it came and when it left, side by side. */
 export function HandedOver({ stay }: { readonly stay: Stay }) {
   const text = useText()
-  if (stay.aflevering === null && stay.ophalen === null) return null
   return (
     <Stack as="section" gap={3}>
       <h3>{text('invoices.handedOver')}</h3>

@@ -1,20 +1,27 @@
 import type { InvoiceLine, LineEvent } from '@portal/contract/invoice-records.ts'
 import { invoices } from '@portal/contract/invoices.ts'
+import { Suspense } from 'react'
 import { useFormat } from '../../lib/format.ts'
-import { useText } from '../../lib/text.ts'
+import { loadLaterTexts, useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { DocumentSection } from '../../shared/documents/DocumentSection.tsx'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { useScreens } from '../../shared/frame/screens.ts'
 import { OrderLink } from '../../shared/records/OrderLink.tsx'
 import { Stack } from '../../ui/Layout.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { aboutWords } from './about-words.ts'
-import { HandedOver } from './HandedOver.tsx'
 import classes from './Invoices.module.css'
 import { TooLongNotice } from './TooLongNotice.tsx'
 import type { AskedInvoices } from './use-invoice-filter.ts'
+
+/** Few lines are explained, and fewer of pieces that were handed over. */
+const HandedOver = laterPart(async () => {
+  const [part] = await Promise.all([import('./HandedOver.tsx'), loadLaterTexts()])
+  return part.HandedOver
+})
 
 interface LineDialogProps {
   readonly asked: AskedInvoices
@@ -34,6 +41,8 @@ export function LineDialog({ asked, number, line, onClose }: LineDialogProps) {
   const lines = useCall(invoices.getInvoiceLines, { ...place, factuurNummer: number, rijen: mostLines })
   const query = useCall(invoices.explainLine, { factuurNummer: number, regelNummer: line })
   const shown = lines.data?.items.find(({ regelNummer }) => regelNummer === line)
+  const stay = query.data?.overdracht
+  const wasHandedOver = [stay?.aflevering, stay?.ophalen].some(Boolean)
   const documents = { ...query, data: query.data && { items: query.data.documenten } }
   return (
     <Modal open shape="wide" title={text('invoices.explain')} onClose={onClose}>
@@ -58,7 +67,11 @@ export function LineDialog({ asked, number, line, onClose }: LineDialogProps) {
             </ol>
           )}
         </StateView>
-        {query.data !== undefined && <HandedOver stay={query.data.overdracht} />}
+        {wasHandedOver && stay !== undefined && (
+          <Suspense>
+            <HandedOver stay={stay} />
+          </Suspense>
+        )}
         {/* The same answer with another part of it as its data. */}
         <DocumentSection query={documents as never} hideEmpty />
       </Stack>

@@ -20,7 +20,8 @@ import {
 import { showPage } from '../../../test/show-page.ts'
 import { answer, buildLine, buildList, sentTo } from '../../../test/stand-in.tsx'
 import { setOffline, setOnline } from '../../lib/connectivity.ts'
-import { askToSend, preparedStore, readPrepared } from '../../shared/requesting/prepared-requests.ts'
+import { preparedStore, readPrepared } from '../../shared/requesting/prepared-requests.ts'
+import { askToSend } from '../../shared/requesting/send-prepared.ts'
 
 eachOnMonday(orderPortal)
 

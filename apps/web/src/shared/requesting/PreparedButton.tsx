@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useOnline } from '../../lib/connectivity.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { askToSend, openPrepared, type Prepared } from './prepared-requests.ts'
+import type { Prepared } from './prepared-requests.ts'
+import { askToSend, openPrepared } from './send-prepared.ts'
 
 /** The one tap that sends what was prepared; without a connection it opens it. */
 export function PreparedButton({ prepared, small = false }: { readonly prepared: Prepared; readonly small?: boolean }) {

@@ -2,9 +2,6 @@ import type { PreparedRequest } from '@portal/domain/ordering/prepared-request.t
 import { listDrafts, readDraft } from '../../lib/drafts.ts'
 import { keeperNow } from '../../lib/keeper.ts'
 import { createStore } from '../../lib/store.ts'
-import { nowMs } from '../../lib/today.ts'
-import { rememberLocation } from '../location/location-favourites.ts'
-import { tellLocations } from '../location/location-store.ts'
 import type { WizardDraft } from './wizard-draft.ts'
 import type { WizardFlow } from './wizard-flow.ts'
 
@@ -44,15 +41,3 @@ export function readPrepared(): void {
 export const sendAskedStore = createStore<{ readonly name: string; readonly at: number } | null>(null)
 
 export const preparedName = ({ flow, locationNo }: Pick<Prepared, 'flow' | 'locationNo'>) => `${flow}.${locationNo}`
-
-/** The person asks to send what is prepared: its location is chosen, and its finish step has to be opened. */
-export function askToSend(prepared: Prepared): void {
-  openPrepared(prepared)
-  sendAskedStore.set({ name: preparedName(prepared), at: nowMs() })
-}
-
-/** Chooses its location. */
-export function openPrepared({ locationNo }: Prepared): void {
-  tellLocations({ type: 'selected', nummer: locationNo })
-  rememberLocation(locationNo)
-}
