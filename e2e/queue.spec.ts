@@ -155,7 +155,7 @@ test('pieces that go back wait as well, and logging out asks first', nightly, as
 })
 
 test(
-  'a request is not placed while there is no connection, keeps its answers, and goes with one press afterwards',
+  'a request is prepared while there is no connection, is not sent by itself, and goes with one press on its step afterwards',
   nightly,
   async ({ page, context, watched }) => {
     watched.allow(/ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket|fetch/i)
@@ -168,15 +168,12 @@ test(
     await page.getByRole('button', { name: /^Volgende/ }).click()
     await page.getByRole('checkbox').first().check()
     await cut(context, page)
-    await page.getByRole('button', { name: 'Bestelling plaatsen' }).click()
-    await expect(page.getByText('Dit kan pas met verbinding, als alles wat nog wacht is verstuurd.')).toBeVisible()
+    await page.getByRole('button', { name: 'Klaarzetten' }).click()
+    await expect(page.getByText(/Klaargezet op .*, nog niet verstuurd/)).toBeVisible()
     await keepPicture(page, 'queue-request')
     await context.setOffline(false)
     await expect(page.locator('[data-offline-bar]')).toHaveCount(0)
-    await page
-      .getByRole('button', { name: /Bestelling plaatsen|Opnieuw proberen/ })
-      .first()
-      .click()
+    await page.getByRole('button', { name: 'Bestelling plaatsen' }).click()
     await expect(page).toHaveURL(/bestellen\/voltooid/)
   },
 )
