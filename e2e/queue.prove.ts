@@ -21,7 +21,7 @@ const firstSeed = Number(process.env.PROVE_SEED ?? 20261122)
 
 /** Two people with one phone; each puts another thing on their list. */
 const people = [
-  { account: 'medewerker', location: '10044', items: ['121001', '121002'] },
+  { account: 'medewerker', location: '10041', items: ['121001', '121002'] },
   { account: 'uitvoerder', location: '10003', items: ['121006', '121007'] },
 ] as const
 type Someone = (typeof people)[number]
@@ -84,6 +84,7 @@ async function runSequence(seed: number): Promise<Came> {
   }
   for (const person of people) await emptyLists(person)
   const [{ materieelSoort: thing = '' } = {}] = await freeCounted(owner, 4)
+  expect(thing, `${owner.location} has something to send back`).not.toBe('')
   await phone.start()
   try {
     await visit(phone, '/bestellijst')
