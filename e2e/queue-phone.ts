@@ -161,7 +161,9 @@ export async function stayLoggedIn(phone: Phone): Promise<void> {
 /** Logs out with nothing waiting, and in again. */
 export async function logOutAndIn(phone: Phone, person: Parameters<Phone['hand']>[0]): Promise<void> {
   await logOut(phone)
-  await expect(phone.page.getByRole('link', { name: 'Inloggen' }).first()).toBeVisible()
+  // The start, or the way in, where the page of before needs a login.
+  const start = phone.page.getByRole('link', { name: 'Inloggen' })
+  await expect(start.or(phone.page.getByRole('heading', { name: 'Hoe wilt u inloggen?' })).first()).toBeVisible()
   forgetLogin(person.account)
   await phone.hand(person)
 }
