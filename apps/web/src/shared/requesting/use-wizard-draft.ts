@@ -27,9 +27,13 @@ function draftStore<Form, Attempt extends WizardAttempt, Completed extends Compl
   // A name holds the wizard, and each wizard has one kind of draft.
   if (known !== undefined) return known as Store<Draft>
   const store = createStore<Draft>(restoreDraft(readDraft<Partial<Draft>>(userName, wizard), flow.emptyForm))
+  let { prepared } = store.get()
   store.subscribe(() => {
-    writeDraft(userName, wizard, store.get())
-    readPrepared()
+    const now = store.get()
+    writeDraft(userName, wizard, now)
+    // What is prepared is looked for in all drafts, and so not at every key.
+    if (now.prepared !== prepared) readPrepared()
+    prepared = now.prepared
   })
   stores.set(name, store)
   return store
