@@ -25,7 +25,8 @@ interface Seen {
  */
 export const openMachine: UseCase<typeof machines.openMachine> = async (ctx, { code }) => {
   const label = readOwnLabel(ctx, code)
-  const meant = piecesOf(label, await findScanned(ctx.db, label, { locationNo: '', language: ctx.language }))
+  const [found = []] = await findScanned(ctx.db, [label], { locationNo: '', language: ctx.language })
+  const meant = piecesOf(label, found)
   const seen = await seenBy(ctx, meant)
   const [only] = seen
   const machine = only !== undefined && seen.length === 1 ? await readSeen(ctx, only) : null

@@ -36,11 +36,11 @@ export const addScanned: UseCase<typeof removalList.addScanned> = async (ctx, in
 /** What stands here: by a number as it is written, else by the only one that is the same but for its hyphens, or ends so. */
 async function readThing(ctx: Ctx, label: Label, locationNo: string): Promise<Scanned> {
   const at = { locationNo, language: ctx.language }
-  const found = await findScanned(ctx.db, label, at)
+  const [found = []] = await findScanned(ctx.db, [label], at)
   const here = found.find((one) => one.locationNo === locationNo)
   if (here !== undefined) return here
   await refuseElsewhere(ctx, found)
-  const [only, ...others] = await findHere(ctx.db, label, at)
+  const [[only, ...others] = []] = await findHere(ctx.db, [label], at)
   if (only === undefined || others.length > 0) throw new PortalError('scan.niet_gevonden')
   return only
 }

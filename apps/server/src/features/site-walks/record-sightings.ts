@@ -21,8 +21,7 @@ export const record: UseCase<typeof siteWalks.record> = async (ctx, input) => {
     materieelSoort: one.materieelSoort.toUpperCase(),
     materieelNummer: one.materieelNummer.toUpperCase(),
   }))
-  const stored: StoredSighting[] = []
-  for (const one of seen) stored.push(await identify(ctx, walk, one))
+  const stored = await identify(ctx, walk, seen)
   const sightings = latestSightings(stored.map((one) => ({ ...one, moment: one.seenAt.toISOString() })))
   await saveSightings(ctx.db, { walkId: walk.id, seenBy: signedIn(ctx).userName }, sightings)
   const refusal = refuseOneMore((await countSightings(ctx.db, walk.id)) - 1, bounds.walkSightings)
@@ -32,20 +31,25 @@ export const record: UseCase<typeof siteWalks.record> = async (ctx, input) => {
   return { ronde: walk.id }
 }
 
-/** What a label means: a thing of this site's books, one of another site, or nothing that is known. */
-async function identify(ctx: Ctx, { begunAt }: Walk, sighting: Sighting): Promise<StoredSighting> {
-  const seenAt = plausibleMoment(sighting.moment, { begun: new Date(begunAt), now: ctx.clock.now() })
-  const stored = { ...sighting, seenAt, elsewhereNo: '' }
-  const label = sighting.code === '' ? null : findOwnLabel(ctx, sighting.code)
-  if (label === null) return stored
+/**
+ * What each label means: a thing of this site's books, one of another site, or nothing that is known. All are looked up at
+ * once: a phone that had no connection sends hundreds.
+ */
+async function identify(ctx: Ctx, { begunAt }: Walk, seen: readonly Sighting[]): Promise<readonly StoredSighting[]> {
+  const when = { begun: new Date(begunAt), now: ctx.clock.now() }
   const { nummer: locationNo } = placeOf(ctx)
   const at = { locationNo, language: ctx.language }
-  const found = await findScanned(ctx.db, label, at)
-  const alike = found.length === 0 ? await findHere(ctx.db, label, at) : []
-  const here = found.find((one) => one.locationNo === locationNo) ?? (alike.length === 1 ? alike[0] : undefined)
-  if (here !== undefined) {
+  const labels = seen.map(({ code }) => (code === '' ? null : findOwnLabel(ctx, code)) ?? [])
+  const found = await findScanned(ctx.db, labels, at)
+  const unknown = labels.map((label, place) => (found[place]?.length === 0 ? label : []))
+  const alike = await findHere(ctx.db, unknown, at)
+  return seen.map((one, place) => {
+    const [things = [], [like, ...others] = []] = [found[place], alike[place]]
+    const here = things.find((thing) => thing.locationNo === locationNo) ?? (others.length === 0 ? like : undefined)
+    const stored = { ...one, seenAt: plausibleMoment(one.moment, when) }
+    if (here === undefined)
+      return { ...stored, elsewhereNo: things.find((thing) => thing.locationNo !== '')?.locationNo ?? '' }
     const { type, materieelSoort, materieelNummer } = here
-    return { ...stored, type, materieelSoort, materieelNummer, code: '' }
-  }
-  return { ...stored, elsewhereNo: found.find((one) => one.locationNo !== '')?.locationNo ?? '' }
+    return { ...stored, type, materieelSoort, materieelNummer, code: '', elsewhereNo: '' }
+  })
 }

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { contract } from '@portal/contract/calls.ts'
-import type { SentSighting } from '@portal/contract/site-walks.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildLocation, buildPerson, buildUser, grantLocation } from '../../../test/builders.ts'
 import type { Somebody } from '../../../test/list-calls.ts'
@@ -10,6 +8,7 @@ import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 import { sql } from '../../platform/db/query.ts'
 import { transact } from '../../platform/db/transact.ts'
+import { fences, momentOf, piece, scanned, walkCalls as walkCallsOf } from './test/walk-calls.ts'
 
 const { siteWalks } = contract
 const dayMs = 24 * 3_600_000
@@ -21,41 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const at = (second: number) => new Date(portal.parts.clock.now().getTime() - 60_000 + second * 1000).toISOString()
-const piece = (materieelNummer: string, more: Partial<SentSighting> = {}): SentSighting => ({
-  type: 'Materieel',
-  materieelSoort: 'MOLEN',
-  materieelNummer,
-  code: '',
-  aantal: 1,
-  moment: at(1),
-  ...more,
-})
-const fences = (aantal: number, more: Partial<SentSighting> = {}) =>
-  piece('', { materieelSoort: 'HEK', aantal, ...more })
-const scanned = (code: string) => piece('', { type: null, materieelSoort: '', code })
-
-function walkCalls({ userName, locationNo }: Somebody, ronde = randomUUID()) {
-  const as = { as: userName }
-  const place = { gebruikerLogin: userName, materieellocatie: locationNo }
-  const walk = { ...place, ronde, deel: '', begonnen: at(0) }
-  return {
-    ronde,
-    see: (...waarnemingen: SentSighting[]) => portal.post(siteWalks.record, { ...walk, waarnemingen }, as),
-    seeIn: (deel: string, ...waarnemingen: SentSighting[]) =>
-      portal.post(siteWalks.record, { ...walk, deel, waarnemingen }, as),
-    close: () => portal.post(siteWalks.close, { ...walk, moment: at(30) }, as),
-    closeIn: (deel: string) => portal.post(siteWalks.close, { ...walk, deel, moment: at(30) }, as),
-    read: async () => (await portal.post(siteWalks.getWalk, place, as)).answer,
-    report: (id = ronde) => portal.post(siteWalks.getWalkReport, { ronde: id }, as),
-    decide: (besluit: 'klopt' | 'vermist' | null, materieelNummer: string) =>
-      portal.post(
-        siteWalks.decide,
-        { ronde, besluit, dingen: [{ type: 'Materieel', materieelSoort: 'MOLEN', materieelNummer, code: '' }] },
-        as,
-      ),
-  }
-}
+const walkCalls = (who: Somebody, ronde?: string) => walkCallsOf(portal, who, ronde)
 
 async function site() {
   const eva = await buildPerson(portal)
@@ -99,8 +64,11 @@ describe('a walk over a site', () => {
   it('counts a thing once however often and in whichever order it is sent', async () => {
     const { eva, mixer } = await site()
     const walk = walkCalls(eva)
-    await walk.see(fences(7, { moment: at(9) }), piece(mixer))
-    await Promise.all([walk.see(fences(3, { moment: at(2) })), walk.see(piece(mixer, { aantal: 0, moment: at(5) }))])
+    await walk.see(fences(7, { moment: momentOf(9) }), piece(mixer))
+    await Promise.all([
+      walk.see(fences(3, { moment: momentOf(2) })),
+      walk.see(piece(mixer, { aantal: 0, moment: momentOf(5) })),
+    ])
     const seen = (await walk.read()).gaande?.waarnemingen ?? []
     expect(seen.map(({ materieelSoort, aantal }) => [materieelSoort, aantal]).sort()).toEqual([
       ['HEK', 7],
