@@ -58,7 +58,7 @@ describe('settings catalogue', () => {
       'Ronde_NaDagen',
       ...approvals,
       ...['Audit', 'Verzending', 'Registratie'].map((name) => `Bewaren_${name}Dagen`),
-      ...['Backup_WaarschuwDagen', 'Bewaren_MailDagen'],
+      ...['Backup_WaarschuwDagen', 'Bewaren_RondeDagen', 'Bewaren_MailDagen'],
     ])
   })
 

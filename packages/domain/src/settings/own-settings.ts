@@ -30,7 +30,7 @@ const retention = {
 /**
  * Settings that the specification does not have: which days (decision: days), push (decision: notifications), the promised
  * answer (decision: web-parts), amounts of invoices (decision: invoices), how long approvers have (decision: approvals),
- * how long what only operators read is kept (decision: jobs), labels of machines (decision: removals),
+ * how long what is kept for a while is kept (decision: jobs), labels of machines (decision: removals),
  * walks (decision: site-walks).
  */
 export const ownSettings = {
@@ -69,5 +69,6 @@ export const ownSettings = {
   Bewaren_RegistratieDagen: { kind: 'int', default: 365, min: 30, max: 3650, ...retention },
   /** So old a backup may be before the overview of the administration says so; 0 never says it. */
   Backup_WaarschuwDagen: { kind: 'int', default: 2, min: 0, max: 60, ...retention },
+  Bewaren_RondeDagen: { kind: 'int', default: 1095, min: 90, max: 3650, ...retention },
   Bewaren_MailDagen: { kind: 'int', default: 90, min: 30, max: 3650, ...retention },
 } as const satisfies SettingTable

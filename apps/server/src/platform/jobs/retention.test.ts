@@ -9,6 +9,7 @@ import { sql } from '../db/query.ts'
 import { registrations } from '../db/schema/accounts.ts'
 import { erpOutbox, erpOutboxAttempts } from '../db/schema/exchange.ts'
 import { auditLog } from '../db/schema/operation.ts'
+import { siteWalkSightings, siteWalks } from '../db/schema/site-walks.ts'
 import { housekeepingJob } from './housekeeping.job.ts'
 
 const dayMs = 24 * 3_600_000
@@ -87,6 +88,25 @@ describe('the nightly housekeeping', () => {
     expect(left).toEqual(['accepted 365', 'new 365', 'new 366', 'refused 365'])
   })
 
+  it('deletes walks that were closed 1,095 days ago with what was seen, and none that goes on', async () => {
+    const walk = (days: number, isClosed = true) => ({
+      ...{ id: crypto.randomUUID(), locationNo: `${days}`, part: '', begunAt: daysAgo(days + 1), begunBy: 'piet' },
+      ...(isClosed && { closedAt: daysAgo(days), closedBy: 'piet' }),
+    })
+    const [kept, old, open] = [walk(1095), walk(1096), walk(1097, false)]
+    await portal.db.insert(siteWalks).values([kept, old, open])
+    const seen = { kind: 'Materieel', no: 'HEK', plantNo: '', code: '', quantity: 1, seenBy: 'piet' }
+    await portal.db
+      .insert(siteWalkSightings)
+      .values([kept, old, open].map(({ id: walkId, begunAt: seenAt }) => ({ ...seen, walkId, seenAt })))
+    expect(await run()).toEqual({ gone: 1 })
+    const left = (await portal.db.select().from(siteWalks)).map(({ id }) => id)
+    expect(new Set(left)).toEqual(new Set([kept.id, open.id]))
+    expect(new Set((await portal.db.select().from(siteWalkSightings)).map(({ walkId }) => walkId))).toEqual(
+      new Set(left),
+    )
+  })
+
   it('follows a period that a chief administrator changes', async () => {
     expect((await keep('Bewaren_AuditDagen', 90)).status).toBe(204)
     await portal.db.insert(auditLog).values([audit(90, 'kept'), audit(91, 'old')])
@@ -109,6 +129,7 @@ describe('a period', () => {
     ['Bewaren_AuditDagen', 89],
     ['Bewaren_VerzendingDagen', 29],
     ['Bewaren_RegistratieDagen', 3651],
+    ['Bewaren_RondeDagen', 89],
     ['Bewaren_MailDagen', 0],
   ])('%s of %i days is refused', async (name, days) => {
     expect((await keep(name, days)).problem).toMatchObject({ status: 400, code: 'instelling.ongeldig' })

@@ -5,6 +5,7 @@ import { deleteOld, repeatUntilFew, rowsAtOnce } from '../db/delete-old.ts'
 import { and, inArray, lt, ne, sql } from '../db/query.ts'
 import { registrations } from '../db/schema/accounts.ts'
 import { auditLog, mails } from '../db/schema/operation.ts'
+import { siteWalks } from '../db/schema/site-walks.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -42,7 +43,9 @@ export async function deleteOutdated({ db, clock, settings }: TenantParts, signa
     lt(registrations.decidedAt, before(settings.int('Bewaren_RegistratieDagen'))),
   )
   const finished = and(ne(mails.state, 'waiting'), lt(mails.createdAt, before(settings.int('Bewaren_MailDagen'))))
+  const walked = lt(siteWalks.closedAt, before(settings.int('Bewaren_RondeDagen')))
   const counts = [
+    await deleteOld(db, { table: siteWalks, isOld: walked }, signal),
     await deleteOld(db, { table: auditLog, isOld: audited, by: auditLog.at }, signal),
     await deleteEndedWrites(db, before(settings.int('Bewaren_VerzendingDagen')), signal),
     await deleteOld(db, { table: registrations, isOld: decided }, signal),
