@@ -1,13 +1,8 @@
-import { appendFileSync } from 'node:fs'
 import { enter, goOn } from './enter.ts'
 import { fillLists, lookAt, recordScreens, screens, waitForContent } from './every-screen.ts'
 import { expect, test } from './journey.ts'
 import { phone } from './open-page.ts'
-
-function tellFigures(figures: Readonly<Record<string, number>>): void {
-  const file = process.env.PROVE_FIGURES
-  if (file !== undefined) appendFileSync(file, `${JSON.stringify(figures)}\n`)
-}
+import { tellFigures } from './tell-figures.ts'
 
 test.beforeAll(fillLists)
 

@@ -1,18 +1,13 @@
-import { appendFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { enter, goOn } from './enter.ts'
 import { everyScreen, fillLists, waitForContent } from './every-screen.ts'
 import { expect, test } from './journey.ts'
 import { missedPoints } from './nine-points.ts'
 import { phone } from './open-page.ts'
+import { tellFigures } from './tell-figures.ts'
 
 /** Of what repeats in rows the first is as the others. */
 const mostOfAKind = 2
-
-function tellFigures(figures: Readonly<Record<string, number>>): void {
-  const file = process.env.PROVE_FIGURES
-  if (file !== undefined) appendFileSync(file, `${JSON.stringify(figures)}\n`)
-}
 
 /** The buttons of a screen, and the links that look like one; of several with the same shape the first ones. */
 async function mainControls(page: Page) {

@@ -1,9 +1,9 @@
-import { appendFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { enter, goOn } from './enter.ts'
 import { adminAt, adminScreens, fillLists, recordScreens, screens, waitForContent } from './every-screen.ts'
 import { expect, expectNoSidewaysScroll, portalUrl, test, violationsOf } from './journey.ts'
 import { desk, phone } from './open-page.ts'
+import { tellFigures } from './tell-figures.ts'
 
 /** One account of each role, at a location where there is something to see. */
 const people = [
@@ -55,11 +55,6 @@ async function smallTargets(page: Page): Promise<readonly string[]> {
     },
     { least: leastTouchPx, selector: touched },
   )
-}
-
-function tellFigures(figures: Readonly<Record<string, number>>): void {
-  const file = process.env.PROVE_FIGURES
-  if (file !== undefined) appendFileSync(file, `${JSON.stringify(figures)}\n`)
 }
 
 test.beforeAll(fillLists)

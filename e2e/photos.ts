@@ -25,19 +25,19 @@ function turned(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1]), size, body, jpeg.subarray(2)])
 }
 
-/** A photo of 400 by 200 as such a phone stores it. */
-export async function makePhoto(page: Page): Promise<Buffer> {
-  const drawn = await page.evaluate(() => {
+/** A photo of 400 by 200 as such a phone stores it; of another width its content is another. */
+export async function makePhoto(page: Page, dark = 200): Promise<Buffer> {
+  const drawn = await page.evaluate((width) => {
     const canvas = document.createElement('canvas')
     canvas.width = 400
     canvas.height = 200
-    canvas.getContext('2d')?.fillRect(0, 0, 200, 200)
+    canvas.getContext('2d')?.fillRect(0, 0, width, 200)
     return canvas.toDataURL('image/jpeg')
-  })
+  }, dark)
   return turned(Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64'))
 }
 
-/** What lies in the browser of the photos that wait: width, height, and whether any says where it was taken. */
+/** What lies in the browser of the photos that wait: width, height, hash, and whether any says where it was taken. */
 export function keptPhotos(page: Page) {
   return page.evaluate(async () => {
     const answerOf = <T>(request: IDBRequest<T>) =>
@@ -50,7 +50,8 @@ export function keptPhotos(page: Page) {
     db.close()
     const looks = photos.map(async (photo) => {
       const { width, height } = await createImageBitmap(photo)
-      return { width, height, hasExif: (await photo.text()).includes('Exif') }
+      const sha256 = new Uint8Array(await crypto.subtle.digest('SHA-256', await photo.arrayBuffer())).toHex()
+      return { width, height, sha256, hasExif: (await photo.text()).includes('Exif') }
     })
     return Promise.all(looks)
   })

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { goOn } from './enter.ts'
 import {
   expect,
@@ -10,6 +9,7 @@ import {
   test,
   workingDay,
 } from './journey.ts'
+import { untilAnswersKept, untilScreensKept } from './kept-in-browser.ts'
 import { emptyLists, putOnList } from './portal-calls.ts'
 import { bar, cut, visit, waiting } from './queue-steps.ts'
 
@@ -17,29 +17,6 @@ import { bar, cut, visit, waiting } from './queue-steps.ts'
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
 const at = { account: 'medewerker', location: '10045' } as const
-
-/** What the caches of the browser whose name begins so hold: addresses. */
-const keptIn = (page: Page, cache: string) =>
-  page.evaluate(async (start) => {
-    const names = (await caches.keys()).filter((name) => name.startsWith(start))
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => decodeURIComponent(url))
-  }, cache)
-
-/** The program files of all screens with their Dutch texts, as the build names them. */
-const screensOf = (page: Page) =>
-  page.evaluate(async () => {
-    // The build writes this shape; apps/web/kept-parts.ts.
-    type Parts = { screens: readonly string[]; texts: Record<string, readonly string[]> }
-    const { screens, texts } = (await (await fetch('/parts.json')).json()) as Parts
-    return [...screens, ...(texts['nl-NL'] ?? []).filter((file) => /-(site|wizard|later|ground)-/.test(file))]
-  })
-
-/** Waits until the browser, when it has nothing else to do, has kept all of these. */
-const untilKept = (page: Page, cache: string, words: readonly string[]) =>
-  expect
-    .poll(() => keptIn(page, cache), { timeout: 45_000 })
-    .toEqual(expect.arrayContaining(words.map((word) => expect.stringContaining(word))))
 
 const booked = async (reference: string) =>
   (await readBooks()).filter((request) => JSON.stringify(request).includes(reference)).length
@@ -55,11 +32,11 @@ test('a first visit keeps what the screens of a day ask; an order is prepared wi
   await putOnList(at, { '121001': 2 })
   await visit(page, { ...at, path: '/locatie' })
   // None of these screens was opened in this browser.
-  await untilKept(page, 'mp_antwoorden', [
-    ...['/GetBestelLijst"', '/GetAdressen"', '/GetLocationsAdressen"', '/GetDepots"', '/GetAfvoerlijst"'],
-    ...['/ToonVoorraad"', '/GetAanvragen"', '/GetGeleverdeOrders"', '/GetKopie"'],
+  await untilAnswersKept(page, [
+    ...['GetBestelLijst', 'GetAdressen', 'GetLocationsAdressen', 'GetDepots', 'GetAfvoerlijst'],
+    ...['ToonVoorraad', 'GetAanvragen', 'GetGeleverdeOrders', 'GetKopie'],
   ])
-  await untilKept(page, 'parts', await screensOf(page))
+  await untilScreensKept(page)
   await cut(context, page)
   for (const [path, heading] of [
     ['/materieelvoorraad', /Voorraad/],

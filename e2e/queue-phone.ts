@@ -68,12 +68,12 @@ export async function change(phone: Phone, { no, count }: Wanted, hasIt: () => P
 
 interface KeptAction {
   readonly state: string
-  /** The quantities that it is to bring about. */
+  /** The quantities that it is to bring about, or what was seen on a walk. */
   readonly wanted: readonly unknown[]
 }
 
 /** The actions that the browser holds of who has the phone; none where it has no queue yet. */
-function readQueue({ page, account }: Phone): Promise<readonly KeptAction[]> {
+export function readQueue({ page, account }: Phone): Promise<readonly KeptAction[]> {
   return page.evaluate(async (owner) => {
     const name = 'mp_wachtrij'
     if (!(await indexedDB.databases()).some((one) => one.name === name)) return []
@@ -88,6 +88,7 @@ function readQueue({ page, account }: Phone): Promise<readonly KeptAction[]> {
       readonly action: {
         readonly fields?: Readonly<Record<string, { readonly wordt: unknown }>>
         readonly things?: readonly { readonly aantal: number }[]
+        readonly sightings?: readonly { readonly materieelNummer: string; readonly code: string }[]
       }
     }
     const db = await answerOf(indexedDB.open(name))
@@ -95,9 +96,13 @@ function readQueue({ page, account }: Phone): Promise<readonly KeptAction[]> {
     db.close()
     return queue
       .filter((queued) => queued.owner === owner)
-      .map(({ state, action: { fields = {}, things = [] } }) => ({
+      .map(({ state, action: { fields = {}, things = [], sightings = [] } }) => ({
         state,
-        wanted: [...Object.values(fields).map(({ wordt }) => wordt), ...things.map(({ aantal }) => aantal)],
+        wanted: [
+          ...Object.values(fields).map(({ wordt }) => wordt),
+          ...things.map(({ aantal }) => aantal),
+          ...sightings.map(({ materieelNummer, code }) => materieelNummer || code),
+        ],
       }))
   }, account)
 }

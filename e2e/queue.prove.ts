@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs'
 import { expect, test } from './journey.ts'
 import { Phone } from './lost-phone.ts'
 import { as, emptyLists, freeCounted, readRemovalList } from './portal-calls.ts'
@@ -15,6 +14,7 @@ import {
   stayLoggedIn,
   visit,
 } from './queue-phone.ts'
+import { tellFigures } from './tell-figures.ts'
 
 const sequences = Number(process.env.PROVE_ROUNDS ?? 40)
 const firstSeed = Number(process.env.PROVE_SEED ?? 20261122)
@@ -26,11 +26,6 @@ const people = [
 ] as const
 type Someone = (typeof people)[number]
 const [owner, other] = people
-
-function tellFigures(figures: Readonly<Record<string, number>>): void {
-  const file = process.env.PROVE_FIGURES
-  if (file !== undefined) appendFileSync(file, `${JSON.stringify(figures)}\n`)
-}
 
 /** Numbers that look like chance and are the same at every run. */
 function chance(seed: number): (below: number) => number {
