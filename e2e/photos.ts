@@ -50,7 +50,8 @@ export function keptPhotos(page: Page) {
     db.close()
     const looks = photos.map(async (photo) => {
       const { width, height } = await createImageBitmap(photo)
-      const sha256 = new Uint8Array(await crypto.subtle.digest('SHA-256', await photo.arrayBuffer())).toHex()
+      const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await photo.arrayBuffer()))
+      const sha256 = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
       return { width, height, sha256, hasExif: (await photo.text()).includes('Exif') }
     })
     return Promise.all(looks)

@@ -74,6 +74,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/Afvoerlijst/WijzigRegel': later,
   '/api/Ronde/GetRonde': walking,
   '/api/Ronde/GetRapport': walking,
+  '/api/Ronde/Afdrukken': walking,
   '/api/Ronde/Waarnemen': walking,
   '/api/Ronde/Afsluiten': walking,
   '/api/Ronde/Besluiten': walking,

@@ -61,7 +61,7 @@ export const WalkSummary = WalkHead.extend({
 export type WalkSummary = z.output<typeof WalkSummary>
 
 /** What becomes of a thing that is not as the books say. */
-export const WalkDecision = z.enum(['klopt', 'vermist', 'afvoer'])
+export const WalkDecision = z.enum(['klopt', 'vermist', 'afvoer', 'verplaatsen'])
 export type WalkDecision = z.output<typeof WalkDecision>
 
 /** A thing of a walk that is over, by the books as they were when it ended. */
@@ -124,6 +124,21 @@ export const siteWalks = {
       vorige: WalkSummary.nullable(),
       items: z.array(WalkReportRow),
     }),
+  }),
+  print: query('/api/Ronde/Afdrukken', {
+    summary: 'The same report as a pdf.',
+    access: 'location.view',
+    area: 'AppMaterieelvoorraad',
+    location: 'record',
+    reads: ['siteWalks', 'catalogue', 'texts', 'locations', 'stock', 'users'],
+    perMinute: 20,
+    in: z.object({ ronde: Id }),
+    out: z.object({
+      naam: z.string(),
+      /** In base64. */
+      inhoud: z.string(),
+    }),
+    errors: ['upload.te_zwaar'],
   }),
   record: command('/api/Ronde/Waarnemen', {
     summary:

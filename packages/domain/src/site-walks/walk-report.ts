@@ -128,6 +128,16 @@ export function asksWhat({ state }: { readonly state: WalkState }): boolean {
   return askingStates.includes(state)
 }
 
+/** Whether something that stands there as the books say asks for attention: late, badly inspected, or standing still. */
+export function needsAttention(row: {
+  readonly stand: WalkState
+  readonly dagenTeLaat: number
+  readonly keuringFout: boolean
+  readonly dagenStil: number
+}): boolean {
+  return row.stand !== 'ontbreekt' && (row.dagenTeLaat > 0 || row.keuringFout || row.dagenStil > 0)
+}
+
 export interface WalkCounts {
   /** Things of the books. */
   readonly expected: number

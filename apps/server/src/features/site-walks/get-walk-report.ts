@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@portal/contract/define.ts'
 import { PortalError } from '@portal/contract/errors.ts'
 import type { siteWalks, WalkReportRow } from '@portal/contract/site-walks.ts'
 import { thingKey } from '@portal/domain/site-walks/sighting.ts'
@@ -21,8 +22,10 @@ async function missingOn(ctx: Ctx, walk: Walk | null): Promise<ReadonlySet<strin
   return new Set(rows.filter(({ state }) => state === 'ontbreekt').map(({ key }) => key))
 }
 
-/** What a walk that is over found, by the books of when it ended. */
-export const getWalkReport: UseCase<typeof siteWalks.getWalkReport> = async (ctx, { ronde }) => {
+export type WalkReport = CallAnswer<typeof siteWalks.getWalkReport>
+
+/** What a walk that is over found, by the books of when it ended, with the names that its reader may see. */
+export async function readWalkReport(ctx: Ctx, ronde: string): Promise<WalkReport> {
   const walk = await findWalk(ctx.db, ronde)
   if (walk?.closedAt == null) throw new PortalError('error.niet_gevonden')
   const place = await ctx.at(walk.locationNo)
@@ -65,3 +68,5 @@ export const getWalkReport: UseCase<typeof siteWalks.getWalkReport> = async (ctx
     items,
   }
 }
+
+export const getWalkReport: UseCase<typeof siteWalks.getWalkReport> = (ctx, { ronde }) => readWalkReport(ctx, ronde)

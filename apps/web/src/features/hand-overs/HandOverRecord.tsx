@@ -1,10 +1,11 @@
 import { handOvers } from '@portal/contract/hand-overs.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
 import { notifyError } from '../../lib/notifications.ts'
 import { saveBlob } from '../../lib/save-blob.ts'
+import { savePdf } from '../../lib/save-pdf.ts'
 import { useText } from '../../lib/text.ts'
 import { FactList } from '../../shared/records/FactList.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -59,18 +60,10 @@ interface SealedProps {
 /** Both signatures, and by what anybody can see that nothing was changed since. */
 function Sealed({ handOver: { verklaring: words, overdracht }, zegel }: SealedProps) {
   const text = useText()
-  const [busy, setBusy] = useState(false)
-  const savePdf = async () => {
-    setBusy(true)
-    try {
-      const { naam, inhoud } = await call(handOvers.print, { overdracht })
-      const bytes = Uint8Array.from(atob(inhoud), (letter) => letter.charCodeAt(0))
-      saveBlob(new Blob([bytes], { type: 'application/pdf' }), naam)
-    } catch (error) {
-      notifyError(error)
-    }
-    setBusy(false)
-  }
+  const print = useMutation({
+    mutationFn: async () => savePdf(await call(handOvers.print, { overdracht })),
+    onError: notifyError,
+  })
   const save = () => saveBlob(new Blob([zegel.tekst], { type: 'application/json' }), `${overdracht}.json`)
   return (
     <>
@@ -82,7 +75,7 @@ function Sealed({ handOver: { verklaring: words, overdracht }, zegel }: SealedPr
         <p className="soft">{text('handOvers.sealWords')}</p>
         <code className={classes.hash}>{zegel.hash}</code>
         <Row gap={3} wrap>
-          <Button icon={<IconDownload aria-hidden />} busy={busy} onClick={() => void savePdf()}>
+          <Button icon={<IconDownload aria-hidden />} busy={print.isPending} onClick={() => print.mutate()}>
             {text('handOvers.savePdf')}
           </Button>
           <Button icon={<IconDownload aria-hidden />} onClick={save}>

@@ -2,7 +2,8 @@ import type { CallAnswer } from '@portal/contract/define.ts'
 import { siteWalks, type WalkDecision, type WalkReportRow } from '@portal/contract/site-walks.ts'
 import { thingKey } from '@portal/domain/site-walks/sighting.ts'
 import { asksWhat } from '@portal/domain/site-walks/walk-report.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useMay } from '../../shared/location/use-may.ts'
@@ -38,7 +39,7 @@ export function AskedRows({ report }: { readonly report: Report }) {
       <ul className="card lined">
         {shown.map((row) => (
           <ReportRow key={thingKey(row)} row={row}>
-            <Decision row={row} ronde={report.ronde} />
+            <Decision row={row} report={report} />
           </ReportRow>
         ))}
       </ul>
@@ -49,11 +50,33 @@ export function AskedRows({ report }: { readonly report: Report }) {
   )
 }
 
-function Decision({ row, ronde }: { readonly row: WalkReportRow; readonly ronde: string }) {
+/** What feedback about a thing begins with. */
+function useReportWords(row: WalkReportRow, name: string): string {
+  const text = useText()
+  const format = useFormat()
+  const { stand, gezien, verwacht } = row
+  if (stand === 'ontbreekt') return text('siteWalks.reportMissing', { name })
+  if (stand === 'gevonden' || stand === 'open') return text('siteWalks.reportSeen', { name })
+  if (stand !== 'minder' && stand !== 'meer') return text('siteWalks.reportExtra', { name })
+  const [seen, total] = [gezien ?? 0, verwacht].map((count) => format.number(count, 2))
+  return text('siteWalks.reportCounted', { name, seen: seen ?? '', total: total ?? '' })
+}
+
+interface DecisionProps {
+  readonly row: WalkReportRow
+  readonly report: Report
+  /** What else can become of it, first. */
+  readonly children?: ReactNode
+}
+
+/** What was decided about a thing, or each decision as one tap. */
+export function Decision({ row, report, children }: DecisionProps) {
   const text = useText()
   const mayDecide = useMay('site.record')
-  const feedback = useFeedback()
-  const { decide, busy } = useDecide(ronde)
+  const feedback = useFeedback(report.materieellocatie)
+  const { decide, busy } = useDecide(report.ronde)
+  const name = [row.omschrijving, row.materieelNummer].filter(Boolean).join(' ')
+  const omschrijving = useReportWords(row, name)
   if (row.besluit !== null) {
     return (
       <Row gap={2} align="center" wrap>
@@ -67,17 +90,15 @@ function Decision({ row, ronde }: { readonly row: WalkReportRow; readonly ronde:
     )
   }
   if (!mayDecide) return null
-  const isMissing = row.stand === 'ontbreekt' || row.stand === 'minder'
-  const name = [row.omschrijving, row.materieelNummer].filter(Boolean).join(' ')
-  const report = () => {
+  const tell = () => {
     decide(row, 'vermist')
-    const words = text(isMissing ? 'siteWalks.reportMissing' : 'siteWalks.reportExtra', { name })
-    feedback?.({ over: 'stuk', nummer: row.materieelNummer || row.code, omschrijving: words })
+    feedback?.({ over: 'stuk', nummer: row.materieelNummer || row.code || row.materieelSoort, omschrijving })
   }
   return (
     <Row gap={2} wrap data-screen-only>
-      {feedback !== null && (row.materieelNummer || row.code) !== '' && (
-        <Button busy={busy} aria-label={`${text('siteWalks.tell')}: ${name}`} onClick={report}>
+      {children}
+      {feedback !== null && (
+        <Button busy={busy} aria-label={`${text('siteWalks.tell')}: ${name}`} onClick={tell}>
           {text('siteWalks.tell')}
         </Button>
       )}

@@ -2,18 +2,23 @@ import type { WalkReportRow } from '@portal/contract/site-walks.ts'
 import { type PlantItem, stock } from '@portal/contract/stock.ts'
 import { weekRentOf } from '@portal/domain/agenda/site-figures.ts'
 import { thingKey } from '@portal/domain/site-walks/sighting.ts'
+import { needsAttention } from '@portal/domain/site-walks/walk-report.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { onlineStore } from '../../lib/connectivity.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useScreens } from '../../shared/frame/screens.ts'
 import { useMayReturn } from '../../shared/listing/use-may-return.ts'
 import { useReturn } from '../../shared/listing/use-return.ts'
 import { type Location, useLocation } from '../../shared/location/location-store.ts'
+import { moveFlow } from '../../shared/requesting/move-flow.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { type Report, useDecide } from './AskedRows.tsx'
+import { Decision, type Report, useDecide } from './AskedRows.tsx'
 import { ReportRow } from './ReportRow.tsx'
 
 /** What stands there as the books say and asks for attention: late, badly inspected, or standing still at a cost. */
@@ -21,9 +26,6 @@ export function AttentionRows({ report }: { readonly report: Report }) {
   const location = useLocation()
   return location === null ? null : <AttentionAt report={report} location={location} />
 }
-
-const needsAttention = ({ stand, dagenTeLaat, keuringFout, dagenStil }: WalkReportRow): boolean =>
-  stand !== 'ontbreekt' && (dagenTeLaat > 0 || keuringFout || dagenStil > 0)
 
 function AttentionAt({ report, location }: { readonly report: Report; readonly location: Location }) {
   const text = useText()
@@ -42,9 +44,11 @@ function AttentionAt({ report, location }: { readonly report: Report; readonly l
           const standing = now.get(thingKey(row))
           return (
             <ReportRow key={thingKey(row)} row={row} about={<Marks row={row} {...(standing && { standing })} />}>
-              {isHere && standing !== undefined && (
-                <OffRent row={row} standing={standing} location={location} ronde={report.ronde} />
-              )}
+              <Decision row={row} report={report}>
+                {isHere && standing !== undefined && (
+                  <Leaving row={row} standing={standing} location={location} ronde={report.ronde} />
+                )}
+              </Decision>
             </ReportRow>
           )
         })}
@@ -68,30 +72,43 @@ function Marks({ row, standing }: { readonly row: WalkReportRow; readonly standi
   )
 }
 
-interface OffRentProps {
+interface LeavingProps {
   readonly row: WalkReportRow
   readonly standing: PlantItem
   readonly location: Location
   readonly ronde: string
 }
 
-/** Puts what is left of it on the removal list, with one tap. */
-function OffRent({ row, standing, location, ronde }: OffRentProps) {
+/** Puts what is left of it on the removal list with one tap, to go back or on to another site. */
+function Leaving({ row, standing, location, ronde }: LeavingProps) {
   const text = useText()
+  const navigate = useNavigate()
+  const canOpen = useScreens()
   const mayReturn = useMayReturn(location)
   const { decide } = useDecide(ronde)
-  const { send, busy } = useReturn(location.nummer, () => decide(row, 'afvoer'))
+  const removal = useReturn(location.nummer, () => decide(row, 'afvoer'))
+  const move = useReturn(location.nummer, () => {
+    decide(row, 'verplaatsen')
+    // Its path is checked against the route table by useScreens. Without a connection the list waits.
+    void navigate({ to: (onlineStore.get() ? moveFlow.steps.gegevens : '/afvoerlijst') as '/' })
+  })
   if (!mayReturn || standing.retourAantal <= 0) return null
-  if (row.besluit === 'afvoer') return <StatusChip kind="info">{text('siteWalks.decision.afvoer')}</StatusChip>
   const name = [row.omschrijving, row.materieelNummer].filter(Boolean).join(' ')
+  const wanted = [{ row: standing, quantity: standing.retourAantal }]
   return (
-    <Button
-      busy={busy}
-      data-screen-only
-      aria-label={`${text('siteWalks.offRent')}: ${name}`}
-      onClick={() => send([{ row: standing, quantity: standing.retourAantal }])}
-    >
-      {text('siteWalks.offRent')}
-    </Button>
+    <>
+      <Button
+        busy={removal.busy}
+        aria-label={`${text('siteWalks.offRent')}: ${name}`}
+        onClick={() => removal.send(wanted)}
+      >
+        {text('siteWalks.offRent')}
+      </Button>
+      {canOpen(moveFlow.steps.gegevens) && (
+        <Button busy={move.busy} aria-label={`${text('machines.move')}: ${name}`} onClick={() => move.send(wanted)}>
+          {text('machines.move')}
+        </Button>
+      )}
+    </>
   )
 }

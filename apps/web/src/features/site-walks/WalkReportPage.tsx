@@ -1,7 +1,11 @@
 import { siteWalks } from '@portal/contract/site-walks.ts'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
+import { notifyError } from '../../lib/notifications.ts'
+import { savePdf } from '../../lib/save-pdf.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { LocationScreen } from '../../shared/location/LocationScreen.tsx'
@@ -19,6 +23,10 @@ export function WalkReportPage() {
   const format = useFormat()
   const { ronde = '' }: { readonly ronde?: string } = useParams({ strict: false })
   const query = useCall(siteWalks.getWalkReport, { ronde })
+  const print = useMutation({
+    mutationFn: async () => savePdf(await call(siteWalks.print, { ronde })),
+    onError: notifyError,
+  })
   return (
     <LocationScreen
       title={text('page./locatie/ronde/{ronde}')}
@@ -28,8 +36,8 @@ export function WalkReportPage() {
       }
       actions={
         query.data !== undefined && (
-          <Button icon={<IconPrinter aria-hidden />} onClick={() => window.print()}>
-            {text('siteWalks.print')}
+          <Button icon={<IconDownload aria-hidden />} busy={print.isPending} onClick={() => print.mutate()}>
+            {text('siteWalks.savePdf')}
           </Button>
         )
       }
@@ -50,7 +58,7 @@ export function WalkReportPage() {
             />
             <AskedRows report={report} />
             <AttentionRows report={report} />
-            <ReportTable items={report.items} />
+            <ReportTable report={report} />
           </>
         )}
       </StateView>

@@ -14,36 +14,14 @@ import {
   shownPath,
   uuid,
 } from '../../../test/stand-in.tsx'
+import { buildPlantItem } from '../../../test/stock-portal.ts'
 
-const item = (materieelSoort: string, materieelNummer: string, part: Partial<PlantItem> = {}): PlantItem => ({
-  materieelSoort,
-  materieelNummer,
-  type: 'Materieel',
-  omschrijving: materieelNummer === '' ? 'Bouwhek' : 'Betonmolen',
-  eenheid: 'STUK',
-  huidig: 1,
-  keuringsNummer: '',
-  serienummer: '',
-  keuringsDatum: null,
-  keuringsWaarschuwing: null,
-  goedgekeurd: true,
-  afbeelding: null,
-  beschikbaar: null,
-  inAanvoer: 0,
-  inAfvoer: 0,
-  retourAantal: 1,
-  bulk: false,
-  external: false,
-  saleType: 'Verhuur',
-  beschikbaarVanaf: null,
-  verwachteRetourDatum: null,
-  toonPrijs: true,
-  huurPrijs: 10,
-  huurPrijsWeek: 40,
-  verkoopPrijs: 0,
-  gewichtPerStuk: 1,
-  ...part,
-})
+const item = (materieelSoort: string, materieelNummer: string, part: Partial<PlantItem> = {}) =>
+  buildPlantItem({
+    ...{ materieelSoort, materieelNummer, omschrijving: materieelNummer === '' ? 'Bouwhek' : 'Betonmolen', huidig: 1 },
+    ...{ keuringsNummer: '', serienummer: '', beschikbaarVanaf: null, keuringsDatum: null },
+    ...part,
+  })
 const mixers = [item('MOLEN', 'M-001'), item('MOLEN', 'M-002')]
 const fences = item('HEK', '', { huidig: 20 })
 

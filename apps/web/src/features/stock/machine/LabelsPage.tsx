@@ -7,6 +7,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { notifyError } from '../../../lib/notifications.ts'
+import { savePdf } from '../../../lib/save-pdf.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useText } from '../../../lib/text.ts'
 import { useCall } from '../../../lib/use-call.ts'
@@ -19,7 +20,6 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Page.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
 import { isPiece } from '../stock-row.ts'
-import { savePdf } from './save-pdf.ts'
 
 /** Labels for the machines of a location, on sheets or by a label printer. */
 export function LabelsPage() {

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { notifyError } from '../../../lib/notifications.ts'
+import { savePdf } from '../../../lib/save-pdf.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useText } from '../../../lib/text.ts'
 import { useCall } from '../../../lib/use-call.ts'
@@ -19,7 +20,6 @@ import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
 import { FolderMachine } from './FolderMachine.tsx'
 import { machinesOf, type PapersAnswer } from './papers-of-site.ts'
-import { savePdf } from './save-pdf.ts'
 
 /** All papers of a site as one folder, also without a connection, and as files for an inspector. */
 export function PapersPage() {

@@ -1,4 +1,4 @@
-import { saveBlob } from '../../../lib/save-blob.ts'
+import { saveBlob } from './save-blob.ts'
 
 /** Saves a pdf that came in the answer of a call. */
 export function savePdf({ naam, inhoud }: { readonly naam: string; readonly inhoud: string }): void {
