@@ -95,6 +95,6 @@ export const move: RequestKind = {
       [t('mail.field.reference'), draft.reference],
       [t('mail.field.remark'), draft.remark],
     ],
-    ...linesTable(lines, t),
+    ...linesTable({ lines, language }, t),
   }),
 }

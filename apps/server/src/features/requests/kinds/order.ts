@@ -230,7 +230,7 @@ export const order: RequestKind = {
         [t('mail.field.reference'), draft.reference],
         [t('mail.field.remark'), draft.remark],
       ],
-      ...linesTable(lines, t),
+      ...linesTable({ lines, language }, t),
     }
   },
 }

@@ -79,7 +79,7 @@ export const removal: RequestKind = {
         [t('mail.field.reference'), draft.reference],
         [t('mail.field.remark'), draft.remark],
       ],
-      ...linesTable(lines, t),
+      ...linesTable({ lines, language }, t),
     }
   },
 }

@@ -55,6 +55,14 @@ describe('the mail of an order', () => {
     expect(queued).toMatchObject({ state: 'waiting', attempts: 1, subjectId: answer.aanvraagnummer })
   })
 
+  it('counts in words: one piece, several pieces', async () => {
+    const site = await siteWith({})
+    const { person, input } = await site.orderer()
+    await site.place(person, input)
+    const [mail] = await site.portal.mails()
+    expect(mail?.page.rows.map(([, , amount]) => amount)).toEqual(['1 stuk', '2 stuks', '3 stuks'])
+  })
+
   it('is kept where there is no mail server, and the answer promises none', async () => {
     const site = await siteWith({})
     const { person, input } = await site.orderer()

@@ -1,8 +1,9 @@
+import { unitWord } from '@portal/domain/catalogue/unit-words.ts'
 import type { RequestDraft } from '@portal/domain/requests/request-draft.ts'
 import type { MailPage } from '../../../platform/mail/mail-page.ts'
 import { joined, type Translate } from '../../../platform/mail/mail-text.ts'
 import type { SessionUser, UserLocation } from '../../../platform/session-user.ts'
-import type { NewRequest, NewRequestLine } from '../requests.store.ts'
+import type { NewRequest } from '../requests.store.ts'
 
 /** What a mail says of a request: facts with their labels, and the lines. */
 export type RequestWords = Pick<MailPage, 'facts' | 'columns' | 'rows'>
@@ -46,7 +47,10 @@ export function askedFacts(
 }
 
 /** The lines of a request, each piece by its own number. */
-export function linesTable(lines: readonly NewRequestLine[], t: Translate): Pick<MailPage, 'columns' | 'rows'> {
+export function linesTable(
+  { lines, language }: Pick<NewRequest, 'lines' | 'language'>,
+  t: Translate,
+): Pick<MailPage, 'columns' | 'rows'> {
   return {
     columns: [
       t('mail.column.number'),
@@ -57,7 +61,7 @@ export function linesTable(lines: readonly NewRequestLine[], t: Translate): Pick
     rows: lines.map((line) => [
       line.plantNo || line.no,
       line.description,
-      joined([String(line.quantity), line.unit], ' '),
+      joined([String(line.quantity), unitWord(line.unit, line.quantity, language)], ' '),
       line.remark,
     ]),
   }
