@@ -6,9 +6,41 @@ import { Id, RetriedMany, RetryMany } from './values.ts'
 export const MailStatus = z.enum(['waiting', 'kept', 'failed', 'sent'])
 export type MailStatus = z.output<typeof MailStatus>
 
+/** Every mail that the portal sends, by what it is about. */
+export const mailKinds = [
+  'request.placed',
+  'request.withdrawn',
+  'list.submitted',
+  'list.handedOver',
+  'list.reminder',
+  'list.passedOn',
+  'list.unanswered',
+  'list.rejected',
+  'list.waitsAgain',
+  'handOver.signed',
+  'complaint.filed',
+  'location.aanvragen',
+  'location.aanmaken',
+  'location.afmelden',
+  'location.refused',
+  'account.guessed',
+  'account.invited',
+  'account.reset',
+  'account.factor',
+  'account.registered',
+  'account.accepted',
+  'account.refused',
+  'account.proving',
+  'account.linked',
+  'account.address',
+  'settings.planFailed',
+  'notifications',
+] as const
+export type MailKind = (typeof mailKinds)[number]
+
 const MailRow = z.object({
   id: Id,
-  /** Which mail it is, e.g. `request.placed`. */
+  /** One of `mailKinds`; a mail of a former version may be another. */
   soort: z.string(),
   /** The address, unreadable but for its first letter. */
   ontvanger: z.string(),

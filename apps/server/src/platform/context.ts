@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@portal/contract/errors.ts'
+import type { MailKind } from '@portal/contract/mails.ts'
 import type { Subject } from '@portal/contract/subjects.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import type { NamedSettings as Settings } from '@portal/domain/settings/read-setting.ts'
@@ -22,8 +23,7 @@ import type { Tenant } from './tenant.ts'
 export type { Settings }
 
 export interface Mail {
-  /** Which mail it is, e.g. `request.placed`; the mail page filters by it. */
-  readonly kind: string
+  readonly kind: MailKind
   readonly to: string
   readonly subject: string
   /** What it says; it gets its form when it is sent. */

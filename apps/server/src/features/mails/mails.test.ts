@@ -32,7 +32,7 @@ beforeAll(async () => {
   await site.portal.db.execute(sql`update mails set state = 'kept'`)
   site.clock.advance(1000)
   const failed = {
-    kind: 'test',
+    kind: 'notifications',
     to: 'vol@example.com',
     subject: 'Testmail 100%',
     page: pageSaying('Dag'),
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await site.portal.parts.mail.queue(failed)
   await site.portal.db.execute(sql`
     update mails set state = 'failed', attempts = 8, last_error = '550 <vol@example.com> mailbox full'
-    where kind = 'test'`)
+    where kind = 'notifications'`)
 })
 afterAll(() => site.close())
 
@@ -52,7 +52,7 @@ describe('the list of mails for operators', () => {
   it('are listed newest first, filtered, in pages, with counts and masked addresses', async () => {
     const all = await list({})
     expect(all.items).toMatchObject([
-      { soort: 'test', status: 'failed', pogingen: 8, onderwerp: 'Testmail 100%' },
+      { soort: 'notifications', status: 'failed', pogingen: 8, onderwerp: 'Testmail 100%' },
       { soort: 'request.placed', status: 'kept', onderwerp: `Aanvraag ${number} ontvangen: J•• d• B••• belt` },
     ])
     expect(all.tellingen).toEqual({ waiting: 0, kept: 1, failed: 1, sent: 0 })

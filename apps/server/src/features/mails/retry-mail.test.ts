@@ -40,7 +40,7 @@ beforeEach(async () => {
   await portal.db.delete(mails)
 })
 
-const texts = { kind: 'test', to: 'piet@example.com', subject: 'Aanvraag P-1 ontvangen' }
+const texts = { kind: 'notifications' as const, to: 'piet@example.com', subject: 'Aanvraag P-1 ontvangen' }
 
 /** The id of a mail that was made while no mail server was set. */
 async function keptMail(): Promise<string> {
@@ -74,7 +74,7 @@ describe('a mail that was kept', () => {
     expect(await stands(id)).toMatchObject({ status: 'sent', pogingen: 1 })
     const { rows } = await portal.db.execute(sql`
       select user_name, subject, details from audit_log where subject = ${id}`)
-    expect(rows).toEqual([{ user_name: 'operator', subject: id, details: { kind: 'test', from: 'kept' } }])
+    expect(rows).toEqual([{ user_name: 'operator', subject: id, details: { kind: 'notifications', from: 'kept' } }])
   })
 
   it('goes out once, however often and by however many it is asked for', async () => {

@@ -29,7 +29,7 @@ it('the overview names what is parked, mails that failed and an old backup, each
     select gen_random_uuid(), 'request.create', 'L1', 1, '{}', 'parked', ${at}::timestamptz, 'piet', ${at}::timestamptz,
       ${at}::timestamptz - make_interval(mins => n) from generate_series(1, 2) n`)
   await portal.parts.mail.queue({
-    kind: 'test',
+    kind: 'notifications',
     to: 'p@example.com',
     subject: 'Dag',
     page: pageSaying('Dag'),

@@ -22,7 +22,7 @@ export async function queueLinkedMail(ctx: Ctx, { userName: account, email }: Li
     ],
     link: null,
   }
-  const to = { kind: 'account.linked', to: who.email, people: [who.naam, account, email] }
+  const to = { kind: 'account.linked' as const, to: who.email, people: [who.naam, account, email] }
   await ctx.mail.queue(mailOf(ctx.tenant, to, { words, footer: t('mail.footer', { portal: look.name }) }))
 }
 
@@ -38,6 +38,6 @@ export async function queueAddressMail(ctx: Ctx, account: Account, { to, email }
     link: look.link('/beveiliging', t('mail.address.button')),
   }
   const people = [name, account.gebruikersnaam, email]
-  const kind = { kind: 'account.address', to, people }
+  const kind = { kind: 'account.address' as const, to, people }
   await ctx.mail.queue(mailOf(ctx.tenant, kind, { words, footer: t('mail.footer', { portal: look.name }) }))
 }

@@ -68,7 +68,7 @@ export async function proveMail(
     // Behind the `#`, which a browser keeps to itself.
     link: look.link(`/registreren#${token}`, t('mail.prove.button')),
   }
-  const to = { kind: 'account.proving', to: of.email, people: [name, of.userName] }
+  const to = { kind: 'account.proving' as const, to: of.email, people: [name, of.userName] }
   return mailOf(tenant, to, { words, footer: t('mail.footer', { portal: look.name }) })
 }
 
@@ -91,7 +91,7 @@ export async function acceptedMail(
     paragraphs: [t('mail.greeting', { name }), t('mail.accepted.what', { account })],
     link: look.link('/inloggen', t('mail.accepted.link')),
   }
-  const to = { kind: 'account.accepted', to: email, people: [name, account] }
+  const to = { kind: 'account.accepted' as const, to: email, people: [name, account] }
   return mailOf(tenant, to, { words, footer: t('mail.footer', { portal: look.name }) })
 }
 
@@ -104,6 +104,6 @@ export async function refusedMail(tenant: Looks, { email, name, language }: Reci
     paragraphs: [t('mail.greeting', { name }), t('mail.refused.what', { portal: look.name }), reason],
     link: null,
   }
-  const to = { kind: 'account.refused', to: email, people: [name] }
+  const to = { kind: 'account.refused' as const, to: email, people: [name] }
   return mailOf(tenant, to, { words, footer: t('mail.footer', { portal: look.name }) })
 }

@@ -21,7 +21,7 @@ afterAll(() => portal.close())
 const run = () => housekeepingJob.run(portal.parts, new AbortController().signal, () => undefined)
 
 async function mailIn(state: string): Promise<void> {
-  const texts = { kind: 'test', to: 'piet@example.com', page: pageSaying('Dag'), people: [] }
+  const texts = { kind: 'notifications' as const, to: 'piet@example.com', page: pageSaying('Dag'), people: [] }
   await portal.parts.mail.queue({ ...texts, subject: state })
   await portal.db.update(mails).set({ state }).where(eq(mails.subject, state))
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const queue = (to: string, subject = 'Aanvraag P-1 ontvangen') =>
-  portal.parts.mail.queue({ kind: 'test', to, subject, page: pageSaying('Dag €'), people: [] })
+  portal.parts.mail.queue({ kind: 'notifications', to, subject, page: pageSaying('Dag €'), people: [] })
 
 describe('mail', () => {
   it('goes out with its texts, from the sender of the settings', async () => {
@@ -74,7 +74,7 @@ describe('mail', () => {
   it('is kept to be read where there is no mail server', async () => {
     const quiet = await startTestPortal()
     await quiet.parts.mail.queue({
-      kind: 'test',
+      kind: 'notifications',
       to: 'piet@example.com',
       subject: 'Dag',
       page: pageSaying('Dag'),

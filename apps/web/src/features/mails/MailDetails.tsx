@@ -1,10 +1,11 @@
 import { type MailDetails as Details, mails } from '@portal/contract/mails.ts'
 import { may } from '@portal/domain/access/may.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
-import { type TextKey, useText } from '../../lib/text.ts'
+import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { FactList } from '../../shared/records/FactList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Modal } from '../../ui/Modal.tsx'
@@ -79,28 +80,19 @@ export function MailDetails({ id, onClose }: MailDetailsProps) {
   )
 }
 
-/** What is known of a mail; what is empty is left out. */
 function Facts({ mail }: { readonly mail: Details }) {
   const text = useText()
   const format = useFormat()
-  const facts: readonly (readonly [TextKey, ReactNode])[] = [
-    ['mails.column.kind', mailKind(mail, text)],
-    ['mails.column.recipient', mail.ontvanger],
-    ['mails.column.moment', format.moment(mail.moment)],
-    ['mails.sent', mail.verzonden === null ? null : format.moment(mail.verzonden)],
-    ['mails.column.attempts', mail.pogingen === 0 ? null : format.number(mail.pogingen)],
-    ['mails.next', mail.volgendePoging === null ? null : format.moment(mail.volgendePoging)],
-  ]
   return (
-    <dl className={classes.facts}>
-      {facts
-        .filter(([, value]) => value !== null)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{text(label)}</dt>
-            <dd translate="no">{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <FactList
+      facts={[
+        ['mails.column.kind', mailKind(mail, text)],
+        ['mails.column.recipient', mail.ontvanger],
+        ['mails.column.moment', format.moment(mail.moment)],
+        ['mails.sent', mail.verzonden && format.moment(mail.verzonden)],
+        ['mails.column.attempts', mail.pogingen > 0 && format.number(mail.pogingen)],
+        ['mails.next', mail.volgendePoging && format.moment(mail.volgendePoging)],
+      ]}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import type { MailRow, MailStatus } from '@portal/contract/mails.ts'
+import { type MailRow, type MailStatus, mailKinds } from '@portal/contract/mails.ts'
 import type { Text } from '../../lib/text.ts'
 import type { ChipKind } from '../../ui/StatusChip.tsx'
 
@@ -47,22 +47,8 @@ export const mailForm = {
   write: ({ tab, open }: MailView) => ({ stand: tab === 'alles' ? undefined : tab, mail: open || undefined }),
 }
 
-/** What kind of mail it is; one that this page does not know by its own name. */
+/** What kind of mail it is; one of a former version by its own name. */
 export function mailKind({ soort }: Pick<MailRow, 'soort'>, text: Text): string {
-  const known = [
-    'request.placed',
-    'list.submitted',
-    'account.guessed',
-    'account.invited',
-    'account.reset',
-    'account.factor',
-    'account.registered',
-    'account.accepted',
-    'account.refused',
-    'account.proving',
-    'account.linked',
-    'account.address',
-  ] as const
-  const kind = known.find((one) => one === soort)
+  const kind = mailKinds.find((one) => one === soort)
   return kind === undefined ? soort : text(`mails.kind.${kind}`)
 }

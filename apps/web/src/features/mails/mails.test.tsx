@@ -1,4 +1,4 @@
-import { type MailDetails, type MailRow, type MailStatus, mails } from '@portal/contract/mails.ts'
+import { type MailDetails, type MailRow, type MailStatus, mailKinds, mails } from '@portal/contract/mails.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -59,6 +59,15 @@ describe('the mails', () => {
     expect(within(dialog).getByText(/<script>alert\(1\)<\/script>/)).toBeDefined()
     expect(within(dialog).getByText('Bevestiging van aanvraag')).toBeDefined()
     await waitFor(() => expect(router.state.location.search).toMatchObject({ mail: row.id }))
+  })
+
+  it('say in words what kind of mail it is, not by the name of the kind', async () => {
+    const others = mailKinds.map((soort, at) => ({ ...row, id: uuid(at + 1), soort }))
+    answer(mails.getMails, { items: others, totaal: others.length, tellingen: counts })
+    await openPage('/settings/mails')
+    const table = await screen.findByRole('table')
+    expect(await within(table).findByText('Bestellijst afgekeurd')).toBeDefined()
+    for (const kind of mailKinds) expect(within(table).queryByText(kind), kind).toBeNull()
   })
 
   it('are not offered to be sent again all at once to who may only look', async () => {
