@@ -19,9 +19,14 @@ const day = workingDay(9).typed
 /** How often a request with this reference is in the books. */
 const booked = async (reference: string) => (await readBooks()).filter((one) => one.Reference === reference).length
 
-/** Agrees to the conditions on the last step and sends. */
-async function send(page: Page, button: string): Promise<void> {
+/** Agrees to the conditions on the last step of an order, and sends. */
+async function placeHere(page: Page): Promise<void> {
   await press(page, page.getByRole('checkbox', { name: 'Ik ga akkoord met de voorwaarden' }), 'Space')
+  await send(page, 'Bestelling plaatsen')
+}
+
+/** Sends on the last step. */
+async function send(page: Page, button: string): Promise<void> {
   await press(page, page.getByRole('button', { name: button }))
   await expect(page).toHaveURL(/voltooid/)
 }
@@ -36,7 +41,7 @@ test('a list is ordered by the keyboard alone and is in the books once', async (
   await typeIn(page, page.getByLabel(/^Telefoonnummer/), '0612345678')
   await typeIn(page, page.getByLabel(/^Referentie/), reference)
   await press(page, page.getByRole('button', { name: /^Volgende/ }))
-  await send(page, 'Bestelling plaatsen')
+  await placeHere(page)
   await expectTaken(page)
   expect(await booked(reference)).toBe(1)
 })
@@ -50,7 +55,7 @@ test('the last order is repeated by the keyboard alone and is in the books twice
   await expect(page.getByRole('heading', { level: 1, name: 'Opnieuw bestellen' })).toBeVisible()
   await press(page, page.getByRole('button', { name: /^Bestellen/ }).first())
   await expect(page).toHaveURL(/bestellen\/afronden/)
-  await send(page, 'Bestelling plaatsen')
+  await placeHere(page)
   await expectTaken(page)
   await expect.poll(() => booked(reference)).toBe(2)
 })

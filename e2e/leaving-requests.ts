@@ -62,11 +62,10 @@ async function goOn(page: Page, { reference }: Wish): Promise<void> {
   await expect(page.getByText(reference)).toBeVisible()
 }
 
-/** Accepts, sends, and answers the number on the completed page and the one in the books. */
+/** Sends, and answers the number on the completed page and the one in the books. */
 async function complete(page: Page, { reference, books }: Wish, button: string): Promise<Asked> {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByLabel(/Ik ga akkoord/).check()
   await page.getByRole('button', { name: button }).click()
   await expect(page).toHaveURL(/voltooid/)
   await expectTaken(page)
@@ -120,5 +119,6 @@ export async function askTransport(page: Page, wish: TransportWish): Promise<Ask
   await unloading.getByLabel('Werkadres').selectOption(wish.unloadedAt)
   await unloading.getByLabel(/^Lossen vanaf/).fill('13:00')
   await goOn(page, wish)
+  await page.getByLabel(/Ik ga akkoord/).check()
   return complete(page, wish, 'Transport aanvragen')
 }

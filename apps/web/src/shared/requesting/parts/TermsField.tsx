@@ -11,19 +11,21 @@ interface TermsFieldProps {
   readonly required: boolean
 }
 
-/** Acceptance of the terms, with the terms themselves to read in another tab (R-REQ-07). */
+/** Acceptance of the terms where it is asked, with the terms themselves to read in another tab (R-REQ-07). */
 export function TermsField({ accepted, onChange, error, required }: TermsFieldProps) {
   const text = useText()
   const terms = useSettingFile('Standaard_Voorwaarden')
   return (
     <div>
-      <CheckField
-        id={fieldId('termsAccepted')}
-        checked={accepted}
-        onChange={onChange}
-        error={error}
-        label={`${text('wizard.acceptTerms')}${required ? '' : ` ${text('field.optional')}`}`}
-      />
+      {required && (
+        <CheckField
+          id={fieldId('termsAccepted')}
+          checked={accepted}
+          onChange={onChange}
+          error={error}
+          label={text('wizard.acceptTerms')}
+        />
+      )}
       {terms !== null && (
         <a className={classes.terms} href={terms} target="_blank" rel="noreferrer">
           {text('wizard.readTerms')}
