@@ -50,7 +50,49 @@ describe('the matches of a term', () => {
 
   it('have every typed word before they have most', () => {
     expect(found('trilplaat rubbermat')).toEqual(['2 tekst'])
-    expect(found('staal rijplaat rubbermat')).toEqual(['3 lijkt_op', '2 lijkt_op'])
+    expect(found('staal rijplaat rubbermat')).toEqual(['3 lijkt_op'])
+  })
+
+  it('have what tells most where nothing has all words, not one stray word', () => {
+    const index = indexOf([
+      ['bouw', 'a', [1, 2, 3]],
+      ['toilet', 'a', [2]],
+    ])
+    expect(found('bouw toilet onzin', { index })).toEqual(['2 lijkt_op'])
+    expect(found('bouw onzin raar', { index })).toEqual([])
+  })
+
+  it('have what stands before "for" or "with" before what stands behind it', () => {
+    const index = indexOf([
+      ['trailer', 'a', [2]],
+      ['graver', 'a', [1]],
+    ])
+    const options = { markOf: () => '=', firstNotOrderable, maximum: 5 }
+    const term = { words: ['trailer', 'graver'], measures: [], number: 'x' }
+    const places = (headWords: number) =>
+      findMatches(index, { ...term, headWords }, options).map(({ position }) => position)
+    expect(places(1)).toEqual([2])
+    expect(places(2)).toEqual([1, 2])
+  })
+
+  it('come by the singular of what is typed', () => {
+    const index = indexOf([
+      ['bouwhek', 'a', [1]],
+      ['zaun', 'a', [3]],
+      ['hakhamer', 'a', [2]],
+    ])
+    expect(found('hekken', { index })).toEqual(['1 tekst'])
+    expect(found('rijplaten', { index })).toEqual(['3 tekst'])
+    expect(found('zaune', { index })).toEqual(['3 tekst'])
+    expect(found('haken', { index })).toEqual(['2 lijkt_op'])
+  })
+
+  it('come by the two parts of a compound that nothing has', () => {
+    const index = indexOf([
+      ['douche', 'a', [1]],
+      ['container', 'b', [1, 2]],
+    ])
+    expect(found('douchecontainer', { index })).toEqual(['1 synoniem', '2 lijkt_op'])
   })
 
   it('come by a synonym after a name, and by a number first', () => {

@@ -1,18 +1,14 @@
 import { thingOfEnding } from './find-number.ts'
 import type { Measure } from './measures.ts'
-import {
-  type IndexedWord,
-  numbersFrom,
-  type SearchIndex,
-  type WordSource,
-  wordsAround,
-  wordsFrom,
-} from './search-index.ts'
+import { numbersFrom, type SearchIndex, type WordSource, wordsFrom } from './search-index.ts'
+import { matchesOfWord, partsOfCompound, type WordMatches } from './typed-words.ts'
 import { trigramsOf, wordLikeness } from './word-likeness.ts'
 
 /** A search term made ready: its words without accents and capitals, its sizes, and the whole as a number is compared. */
 export interface SearchTerm {
   readonly words: readonly string[]
+  /** How many of the words say what it is; those after them say of or with what. All where it is left out. */
+  readonly headWords?: number
   readonly measures: readonly Measure[]
   readonly number: string
 }
@@ -31,13 +27,19 @@ export interface Match {
   readonly reason: 'nummer' | 'tekst' | 'synoniem' | 'lijkt_op'
 }
 
-/** Shorter words and numbers are only looked for at the beginning of words: inside they are everywhere. */
-const insideFrom = 3
 const mostAlikeWords = 20
 const mostWords = 10
 const leastLikeness = 0.3
-/** Of several typed words this share must be like a word of the item: one of two is too little. */
-const leastShare = 0.6
+/** So like a word is a typing error of it, not a compound. */
+const typoLikeness = 0.65
+/** Of what several typed words tell this share must be met: a stray word is too little. */
+const leastShare = 0.5
+/** What a word after "for" or "with" tells beside one before it. */
+const detailShare = 0.5
+/** What it tells that the category or a technical value has a word. */
+const categoryShare = 0.6
+/** What a word that nothing has takes away, beside one that something has. */
+const unknownShare = 0.6
 /** A size among the technical properties beside the same one in the name. */
 const propertyWeight = 0.6
 /** Once something comes this near to the typed sizes, what is further away than `farSize` is left out. */
@@ -47,12 +49,12 @@ const farSize = 0.5
 const notOrderableWeight = 0.3
 /** Fewer exact matches than these, and words that look like the typed ones count too. */
 const fewMatches = 3
-const sourcePoints: Readonly<Record<WordSource, number>> = { a: 10, b: 6, c: 3 }
 
 interface Asked {
   readonly index: SearchIndex
   readonly signs: IndexSigns
   readonly words: readonly string[]
+  readonly headWords: number
   readonly measures: readonly Measure[]
   readonly number: string
   readonly maximum: number
@@ -89,33 +91,6 @@ function nearnessOf(index: SearchIndex, signs: IndexSigns, measures: readonly Me
   return sums
 }
 
-interface WordMatch {
-  points: number
-  source: WordSource
-}
-
-/** Items that have the typed word: as it is, by its beginning or inside a compound. */
-function matchesOfWord({ index }: Asked, word: string, most: number): Map<number, WordMatch> {
-  const found = new Map<number, WordMatch>()
-  const add = ({ source, positions }: IndexedWord, points: number) => {
-    const worth = sourcePoints[source] * points
-    // They are in the order of the answer, so that of one typed word no more are needed than are wanted.
-    const count = Math.min(positions.length, most)
-    for (let at = 0; at < count; at += 1) {
-      const position = positions[at] ?? 0
-      const known = found.get(position)
-      if (known === undefined) found.set(position, { points: worth, source })
-      else {
-        if (worth > known.points) known.points = worth
-        if (source < known.source) known.source = source
-      }
-    }
-  }
-  for (const one of wordsFrom(index, word)) add(one, one.word === word ? 10 : 8)
-  if (word.length >= insideFrom && !/^\d/.test(word)) for (const one of wordsAround(index, word)) add(one, 5)
-  return found
-}
-
 interface Found {
   points: number
   source: WordSource
@@ -123,7 +98,7 @@ interface Found {
 }
 
 /** Items that have every typed word, with the points of them on average. */
-function matchesOfAll(asked: Asked, byWord: readonly ReadonlyMap<number, WordMatch>[]): Map<number, Found> {
+function matchesOfAll(asked: Asked, byWord: readonly WordMatches[]): Map<number, Found> {
   const found = new Map<number, Found>()
   const [first, ...others] = byWord
   if (first === undefined) {
@@ -169,7 +144,7 @@ function addNumbers({ index, number, maximum }: Asked, found: Map<number, Found>
   }
 }
 
-function exactMatches(asked: Asked, byWord: readonly ReadonlyMap<number, WordMatch>[]): readonly Match[] {
+function exactMatches(asked: Asked, byWord: readonly WordMatches[]): readonly Match[] {
   const found = fitSizes(asked, matchesOfAll(asked, byWord))
   addNumbers(asked, found)
   const matches: Match[] = []
@@ -209,54 +184,76 @@ function likenessTo(index: SearchIndex, word: string, most: number): Map<number,
   return likeness
 }
 
-/** Items that have most of the typed words, or while next to nothing matches, words that look like them. */
-function likelyMatches(
-  asked: Asked,
-  byWord: readonly ReadonlyMap<number, WordMatch>[],
-  exact: readonly Match[],
-): readonly Match[] {
-  const sums = new Map<number, { sum: number; count: number }>()
+/** What each typed word tells: the fewer things have it, the more; what stands behind "for" or "with" less. */
+function tellingOf({ index, words, headWords }: Asked, byWord: readonly ReadonlyMap<number, unknown>[]) {
+  const own = words.map((_, at) => Math.log(1 + index.things.size / Math.max(1, byWord[at]?.size ?? 0)))
+  const known = own.filter((_, at) => (byWord[at]?.size ?? 0) > 0)
+  const usual = known.reduce((sum, one) => sum + one, 0) / Math.max(1, known.length)
+  return words.map((_, at) => {
+    const telling = (byWord[at]?.size ?? 0) > 0 ? (own[at] ?? 0) : usual * unknownShare
+    return at < headWords ? telling : telling * detailShare
+  })
+}
+
+/** Items that have most of what the words tell, or while next to nothing matches, words that look like them. */
+function likelyMatches(asked: Asked, byWord: readonly WordMatches[], exact: readonly Match[]): readonly Match[] {
   // As for a word that matches: no more of each are needed than are wanted and may be known already.
   const most = isOneWord(asked) ? asked.maximum + exact.length : Number.POSITIVE_INFINITY
-  for (const [at, word] of asked.words.entries()) {
-    const likeness = exact.length < fewMatches ? likenessTo(asked.index, word, most) : new Map<number, number>()
-    for (const position of byWord[at]?.keys() ?? []) likeness.set(position, 1)
-    for (const [position, own] of likeness) {
-      const known = sums.get(position)
-      if (known === undefined) sums.set(position, { sum: own, count: 1 })
-      else {
-        known.sum += own
-        known.count += 1
-      }
-    }
-  }
+  const alike = asked.words.map((word, at) => {
+    const matches: WordMatches = byWord[at] ?? new Map()
+    // A word that something has is written as it is meant.
+    const isMeant = exact.length >= fewMatches || (matches.size > 0 && asked.words.length > 1)
+    const likeness = isMeant ? new Map<number, number>() : likenessTo(asked.index, word, most)
+    // A synonym or a name says it, a category only what it is among.
+    for (const [position, { source }] of matches) likeness.set(position, source === 'c' ? categoryShare : 1)
+    return likeness
+  })
+  const telling = tellingOf(asked, alike)
+  const whole = telling.reduce((sum, one) => sum + one, 0)
+  const sums = new Map<number, number>()
+  for (const [at, likeness] of alike.entries())
+    for (const [position, own] of likeness) sums.set(position, (sums.get(position) ?? 0) + own * (telling[at] ?? 0))
   const known = new Set(exact.map(({ position }) => position))
-  const least = Math.ceil(asked.words.length * leastShare)
+  const least = asked.words.length === 1 ? leastLikeness : leastShare
   const matches: Match[] = []
-  for (const [position, { sum, count }] of sums) {
-    const likeness = sum / asked.words.length
-    if (known.has(position) || count < least || likeness < leastLikeness) continue
-    const score = likeness * fitOf(asked, position) * weightOf(asked, position)
+  for (const [position, sum] of sums) {
+    const share = sum / whole
+    if (known.has(position) || share < least) continue
+    const score = share * fitOf(asked, position) * weightOf(asked, position)
     matches.push({ position, score, reason: 'lijkt_op' })
   }
   return best(matches, asked.maximum)
 }
 
+/** The typed words, a compound that nothing has as its two parts: of what it is stands among the details. */
+function splitCompounds(index: SearchIndex, term: SearchTerm): Required<Pick<SearchTerm, 'words' | 'headWords'>> {
+  const [heads, details]: [string[], string[]] = [[], []]
+  for (const [at, word] of term.words.slice(0, mostWords).entries()) {
+    const isKnown =
+      matchesOfWord(index, word, 1).size > 0 || (alikeWords(index, word)[0]?.likeness ?? 0) >= typoLikeness
+    const parts = isKnown ? null : partsOfCompound(index, word)
+    const isHead = at < (term.headWords ?? term.words.length)
+    ;(isHead ? heads : details).push(parts?.[0] ?? word)
+    if (parts !== null) details.push(parts[1])
+  }
+  return { words: [...heads, ...details], headWords: heads.length }
+}
+
 /**
- * The best matches of a term, best first. A word matches as it is, by its beginning, inside a compound, and when next to
- * nothing matches so, by its likeness.
+ * The best matches of a term, best first. A word matches as it is, in its singular, by its beginning, inside a compound, and
+ * when next to nothing matches so, by its likeness. Where nothing has all words, what has most of what they tell comes.
  */
 export function findMatches(
   index: SearchIndex,
   term: SearchTerm,
   { maximum, ...signs }: IndexSigns & { readonly maximum: number },
 ): readonly Match[] {
-  const words = term.words.slice(0, mostWords)
+  const { words, headWords } = splitCompounds(index, term)
   const measures = term.measures.slice(0, mostWords)
   const near = nearnessOf(index, signs, measures)
-  const asked: Asked = { index, signs, words, measures, number: term.number, maximum, near }
+  const asked: Asked = { index, signs, words, headWords, measures, number: term.number, maximum, near }
   const most = isOneWord(asked) ? maximum : Number.POSITIVE_INFINITY
-  const byWord = words.map((word) => matchesOfWord(asked, word, most))
+  const byWord = words.map((word) => matchesOfWord(index, word, most))
   const exact = exactMatches(asked, byWord)
   // Whatever matches exactly is worth more than all that is alike.
   if (exact.length >= maximum) return exact

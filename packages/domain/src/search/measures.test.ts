@@ -20,6 +20,10 @@ describe('sizes in a search', () => {
     ['container 6m3', ['container', 'volume 6000000']],
     ['container 20ft', ['container', 'length 6096']],
     ['slang 2"', ['slang', 'length 51']],
+    ['wandkist 2,7 x 1,2', ['wandkist', 'length 2700', 'length 1200']],
+    ['pompe 3 pouces', ['pompe', 'length 76']],
+    ['Minibagger 2,7 to', ['Minibagger', 'mass 2700000']],
+    ['karcher 150 bars', ['karcher', 'pressure 150000']],
   ])('of %j', (term, expected) => {
     expect(read(term)).toEqual(expected)
   })

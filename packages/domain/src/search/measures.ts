@@ -16,10 +16,18 @@ const units = {
     mètre: 1000,
     mètres: 1000,
     ft: 304.8,
+    foot: 304.8,
+    feet: 304.8,
     voet: 304.8,
+    fuß: 304.8,
+    pied: 304.8,
+    pieds: 304.8,
     '"': 25.4,
     inch: 25.4,
+    inches: 25.4,
     zoll: 25.4,
+    pouce: 25.4,
+    pouces: 25.4,
   },
   mass: {
     g: 1,
@@ -29,6 +37,7 @@ const units = {
     kilo: 1000,
     kilogram: 1000,
     t: 1_000_000,
+    to: 1_000_000,
     ton: 1_000_000,
     tons: 1_000_000,
     tonne: 1_000_000,
@@ -49,13 +58,13 @@ const units = {
     kuub: 1_000_000,
     kub: 1_000_000,
   },
-  power: { w: 1, watt: 1, kw: 1000, kilowatt: 1000 },
+  power: { w: 1, watt: 1, watts: 1, kw: 1000, kilowatt: 1000 },
   output: { va: 1, kva: 1000 },
-  voltage: { v: 1000, volt: 1000 },
-  current: { a: 1000, amp: 1000, ampere: 1000, ampère: 1000 },
+  voltage: { v: 1000, volt: 1000, volts: 1000 },
+  current: { a: 1000, amp: 1000, amps: 1000, ampere: 1000, ampères: 1000, ampère: 1000 },
   area: { 'm²': 10_000, m2: 10_000 },
   force: { n: 1, kn: 1000 },
-  pressure: { bar: 1000 },
+  pressure: { bar: 1000, bars: 1000 },
 } as const satisfies Record<string, Readonly<Record<string, number>>>
 
 export type MeasureKind = keyof typeof units
@@ -79,18 +88,22 @@ const number = '\\d+(?:[.,]\\d+)?'
 const words = [...byWord.keys()].sort((a, b) => b.length - a.length).join('|')
 /** `6m`, `6 meter`, `1,8 t`, and both sides of `200 x 75 cm`; never in the middle of a word or a number. */
 const written = new RegExp(
-  `(?<![\\p{L}\\p{N}.,-])(${number})(?:\\s*[x×]\\s*(${number}))?(?:\\s*[x×]\\s*(${number}))?\\s*(${words})(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}.,-])(${number})(?:\\s*[x×]\\s*(${number}))?(?:\\s*[x×]\\s*(${number}))?\\s*(${words})?(?![\\p{L}\\p{N}])`,
   'giu',
 )
 
 const toNumber = (digits: string): number => Number(digits.replace(',', '.'))
+
+/** `2,7 x 1,2` is in metres; whole sides may be centimetres, or counted as in `3x12`. */
+const isOfSides = ([first = '', second]: readonly (string | undefined)[]): boolean =>
+  second !== undefined && /[.,]/.test(first + second)
 
 /** A term taken apart into its sizes and the rest of its words; a number without unit stays a word. */
 export function readMeasures(term: string): { readonly measures: readonly Measure[]; readonly rest: string } {
   const measures: Measure[] = []
   if (!/\d/.test(term)) return { measures, rest: term }
   const rest = term.replace(written, (whole: string, ...found: readonly (string | undefined)[]) => {
-    const unit = byWord.get(found[3]?.toLowerCase() ?? '')
+    const unit = byWord.get(found[3]?.toLowerCase() ?? (isOfSides(found) ? 'm' : ''))
     if (unit === undefined) return whole
     for (const digits of found.slice(0, 3)) {
       if (digits === undefined) continue

@@ -1,4 +1,6 @@
 import type { CatalogueItem } from '../catalogue/expand.ts'
+import type { Family } from '../catalogue/family.ts'
+import { tradeWords } from '../catalogue/trade-words.ts'
 import type { CompanyRows } from '../contract.ts'
 import { isNumbered } from '../fleet.ts'
 import { hashText } from '../random.ts'
@@ -44,8 +46,13 @@ export function itemRows(items: readonly CatalogueItem[]): CompanyRows['PortaalM
   }))
 }
 
+/** Each once. */
+function synonymsOf({ key, synonyms = [] }: Family): readonly string[] {
+  return [...new Set([...synonyms, ...(tradeWords[key] ?? '').split(/ [|] |, /)])]
+}
+
 export function synonymRows(items: readonly CatalogueItem[]): CompanyRows['PortaalSynoniem'] {
   return items.flatMap((item) =>
-    (item.family.synonyms ?? []).map((synonym) => ({ Kind: item.kind, No: item.no, Synonym: synonym })),
+    synonymsOf(item.family).map((synonym) => ({ Kind: item.kind, No: item.no, Synonym: synonym })),
   )
 }

@@ -124,7 +124,7 @@ const fillWords = sql`
  * Which form of the search these statements make, kept as a word that cannot be typed. Raise it when one of them changes:
  * an installation with an older form makes its search again when it starts.
  */
-const madeForm = `${sizeMark}form:4`
+const madeForm = `${sizeMark}form:5`
 
 /** The word beside it whose positions are chance numbers: others whenever the search is rebuilt. */
 const makingWord = `${sizeMark}making`
