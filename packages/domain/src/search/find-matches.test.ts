@@ -156,6 +156,17 @@ describe('the matches of a term', () => {
     expect(found('trilplaat', { index, measures })).not.toContain('2 tekst')
   })
 
+  it('have the size and most of the words before all words and another size', () => {
+    const index = indexOf([
+      ['stil', 'a', [1]],
+      ['trilplaat', 'a', [1, 2]],
+      ['=mass:000000000100000', 'a', [2]],
+      ['=mass:000000000080000', 'a', [1]],
+    ])
+    const measures = [{ kind: 'mass', steps: 100_000, written: '100 kg' }] as const
+    expect(found('trilplaat stil', { index, measures, number: 'x' })[0]).toBe('2 lijkt_op')
+  })
+
   it('are none for what nothing is like', () => {
     expect(found('qqqxyz')).toEqual([])
   })

@@ -45,6 +45,8 @@ const propertyWeight = 0.6
 /** Once something comes this near to the typed sizes, what is further away than `farSize` is left out. */
 const nearSize = 0.8
 const farSize = 0.5
+/** A size that is met: 6,2 m by somebody who says 6. */
+const metSize = 0.95
 /** Of what can only be ordered elsewhere. */
 const notOrderableWeight = 0.3
 /** Fewer exact matches than these, and words that look like the typed ones count too. */
@@ -209,7 +211,9 @@ function likelyMatches(asked: Asked, byWord: readonly WordMatches[], exact: read
     return likeness
   })
   const telling = tellingOf(asked, alike)
-  const whole = telling.reduce((sum, one) => sum + one, 0)
+  // A size that is met tells as much as a word.
+  const sizeTelling = asked.measures.length === 0 ? 0 : Math.max(...telling, 0)
+  const whole = telling.reduce((sum, one) => sum + one, sizeTelling)
   const sums = new Map<number, number>()
   for (const [at, likeness] of alike.entries())
     for (const [position, own] of likeness) sums.set(position, (sums.get(position) ?? 0) + own * (telling[at] ?? 0))
@@ -217,7 +221,8 @@ function likelyMatches(asked: Asked, byWord: readonly WordMatches[], exact: read
   const least = asked.words.length === 1 ? leastLikeness : leastShare
   const matches: Match[] = []
   for (const [position, sum] of sums) {
-    const share = sum / whole
+    const isMet = (asked.near.get(position) ?? 0) >= metSize
+    const share = (sum + (isMet ? sizeTelling : 0)) / whole
     if (known.has(position) || share < least) continue
     const score = share * fitOf(asked, position) * weightOf(asked, position)
     matches.push({ position, score, reason: 'lijkt_op' })
@@ -255,6 +260,9 @@ export function findMatches(
   const most = isOneWord(asked) ? maximum : Number.POSITIVE_INFINITY
   const byWord = words.map((word) => matchesOfWord(index, word, most))
   const exact = exactMatches(asked, byWord)
+  // All words but not the size: what has the size and most of the words is nearer to what is meant.
+  const isMet = measures.length === 0 || exact.some(({ position }) => (near.get(position) ?? 0) >= metSize)
+  if (!isMet && words.length > 1) return best(likelyMatches(asked, byWord, []), maximum)
   // Whatever matches exactly is worth more than all that is alike.
   if (exact.length >= maximum) return exact
   // Of one word, words that look like it are all that could be added.
