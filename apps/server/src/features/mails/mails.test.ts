@@ -32,7 +32,7 @@ beforeAll(async () => {
   await site.portal.db.execute(sql`update mails set state = 'kept'`)
   site.clock.advance(1000)
   const failed = {
-    kind: 'notifications',
+    kind: 'notifications' as const,
     to: 'vol@example.com',
     subject: 'Testmail 100%',
     page: pageSaying('Dag'),

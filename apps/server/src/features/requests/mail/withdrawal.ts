@@ -32,7 +32,7 @@ export async function queueWithdrawal(
     accent: look.accent,
   }
   const mail = {
-    kind: 'request.withdrawn',
+    kind: 'request.withdrawn' as const,
     subject,
     page,
     people: [requester],
