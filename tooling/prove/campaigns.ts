@@ -51,11 +51,11 @@ export const campaigns: readonly Campaign[] = [
   {
     name: 'operations',
     title:
-      'Portals stopped, restarted behind the documented proxies and pooler, started wrongly; backups made, damaged, restored',
+      'Portals stopped, restarted behind the documented proxies and pooler, started wrongly; a replica promoted; backups made, damaged, restored',
     files: [
       ...[
         ...['shutdown', 'rolling-restart', 'backup', 'backup-refusals', 'restore-under-load', 'supervisor'],
-        ...['pooler', 'own-server', 'alerts'],
+        ...['pooler', 'own-server', 'replica-promoted', 'alerts'],
       ].map((name) => `apps/server/test/process/${name}.test.ts`),
       ...['main', 'give-memory-back'].map((name) => `apps/server/src/app/${name}.test.ts`),
       'apps/server/test/process/ordinary-user.test.ts',

@@ -26,7 +26,7 @@ export async function setup(project: TestProject): Promise<void> {
     await rm(folder, { recursive: true, force: true })
   }
   const connection = { ...postgres.address }
-  const server: DatabaseServer = { connection, pooler: null, firstDatabase: 'postgres', prefix: 'test' }
+  const server: DatabaseServer = { connection, pooler: null, replica: null, firstDatabase: 'postgres', prefix: 'test' }
   await ensureDatabase(server, templateDatabase)
   await migrate(connectionTo(server, templateDatabase))
   project.provide('postgres', postgres.address)

@@ -5,7 +5,13 @@ import { connectionTo, type DatabaseServer } from '../src/platform/db/connect.ts
 import { templateDatabase } from './global-setup.ts'
 
 export function testServer(): DatabaseServer {
-  return { connection: { ...inject('postgres') }, pooler: null, firstDatabase: 'postgres', prefix: 'test' }
+  return {
+    connection: { ...inject('postgres') },
+    pooler: null,
+    replica: null,
+    firstDatabase: 'postgres',
+    prefix: 'test',
+  }
 }
 
 async function onServer(statement: string): Promise<void> {

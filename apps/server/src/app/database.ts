@@ -18,7 +18,7 @@ function lasting(server: DatabaseServer): RunningDatabase {
 }
 
 function embeddedServer(address: ServerAddress): DatabaseServer {
-  return { connection: { ...address }, pooler: null, firstDatabase: 'postgres', prefix: 'portal' }
+  return { connection: { ...address }, pooler: null, replica: null, firstDatabase: 'postgres', prefix: 'portal' }
 }
 
 /**
@@ -26,7 +26,10 @@ function embeddedServer(address: ServerAddress): DatabaseServer {
  * @param onBegun called when the process of an embedded one is there, which does not answer yet
  */
 export async function startDatabase(config: Config, log: Logger, onBegun?: () => void): Promise<RunningDatabase> {
-  if (config.databaseUrl !== null) return lasting(serverOfUrl(config.databaseUrl, config.databaseDirectUrl))
+  if (config.databaseUrl !== null)
+    return lasting(
+      serverOfUrl(config.databaseUrl, { direct: config.databaseDirectUrl, replica: config.databaseReplicaUrl }),
+    )
   const embedded = await keepEmbeddedPostgres(embeddedFolder(config), log, onBegun)
   return { server: embeddedServer(embedded.address), stop: embedded.stop }
 }

@@ -53,6 +53,12 @@ export const budgetGauges = (budget: ConnectionBudget): readonly ProcessGauge[] 
 /** What an operator watches of each tenant. */
 export const gauges: readonly TenantGauge[] = [
   {
+    name: 'portal_replica_reads',
+    help: 'Statements that may go to the replica since the tenant opened, by the server that answered',
+    label: 'server',
+    readEach: async ({ database }) => new Map(Object.entries(database.connections.replicaCounts() ?? {})),
+  },
+  {
     name: 'portal_database_reachable',
     help: '0 while this process gets no answer of the database of the tenant within three seconds, or cannot open it',
     unopened: 0,

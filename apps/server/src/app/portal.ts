@@ -78,6 +78,7 @@ export interface PortalParts {
 /** What a tenant needs to begin. */
 interface TenantStart extends PortalParts {
   readonly budget: ConnectionBudget
+  readonly replicaBudget: ConnectionBudget
   /** Resolves when the portal serves people: jobs begin after that. */
   readonly mayStartJobs: Promise<void>
 }
@@ -163,8 +164,10 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
   const hub = createHub(parts.log, isProxy)
   const connections: Connections = new Map()
   const budget = connectionBudget(parts.mostConnections)
+  const replicaBudget = connectionBudget(parts.mostConnections)
   const { promise: mayStartJobs, resolve: startJobs } = Promise.withResolvers<void>()
-  const registry = createRegistry(parts.tenants, surroundings({ ...parts, budget, mayStartJobs }, hub, connections))
+  const started = { ...parts, budget, replicaBudget, mayStartJobs }
+  const registry = createRegistry(parts.tenants, surroundings(started, hub, connections))
   const first = findFirst(parts)
   let isStopping = false
   const readiness = readinessOf({

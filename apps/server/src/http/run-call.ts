@@ -1,9 +1,11 @@
 import { PortalError } from '@portal/contract/errors.ts'
+import type { Subject } from '@portal/contract/subjects.ts'
 import { AskAgain } from '../platform/command/ask-again.ts'
 import { auditPart, insertAudit } from '../platform/command/audit.store.ts'
 import { CommittedRefusal } from '../platform/command/committed-refusal.ts'
 import { findRepeatKey, keptPart, keptRow, settleRepeat } from '../platform/command/repeat-keys.store.ts'
 import type { Db } from '../platform/db/database.ts'
+import { forReading } from '../platform/db/on-behalf-of.ts'
 import { inTransaction } from '../platform/db/second-connection.ts'
 import { type SendLast, transact } from '../platform/db/transact.ts'
 import { type PartRow, writeRows } from '../platform/db/write-parts.ts'
@@ -136,11 +138,26 @@ async function askAndCommit(scope: CallScope, work: Work): Promise<Outcome> {
   }
 }
 
+/** What has large tables, which grow with the years: only reading them is worth the two questions before it. */
+const largeSubjects: ReadonlySet<Subject> = new Set([
+  'stock',
+  'inspections',
+  'orders',
+  'requests',
+  'invoices',
+  'exitOrders',
+])
+
+function readingScope(scope: CallScope): CallScope {
+  if (!scope.plan.call.reads.some((subject) => largeSubjects.has(subject))) return scope
+  return { ...scope, parts: { ...scope.parts, db: forReading(scope.parts.db) } }
+}
+
 /** A query: reads, and changes nothing. Its answer may be one that is kept. */
 export async function runQuery(scope: CallScope, input: Work['input']): Promise<unknown> {
   const { serving } = scope.plan
   if (serving.kind !== 'query') throw new Error(`${scope.plan.name} is no query`)
-  const { ctx, notes } = askingContext(scope)
+  const { ctx, notes } = askingContext(readingScope(scope))
   const answer = await serving.serve(ctx, input)
   if (notes.effects.length > 0) await runEffects(scope, notes.effects)
   return isCachedAnswer(answer) ? answer : scope.plan.shapeAnswer(answer)

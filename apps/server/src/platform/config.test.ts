@@ -49,6 +49,9 @@ describe('configuration', () => {
     ['PORTAL_SMTP_URL', 'http://mail'],
     ['PORTAL_STOP_DELAY_SECONDS', 'even'],
     ['NAVISION_URL', 'ftp://nav'],
+    ['PORTAL_DATABASE_REPLICA_URL', 'mysql://kopie.example'],
+    ['PORTAL_DATABASE_REPLICA_URL', 'postgres://kopie.example'],
+    ['PORTAL_DATABASE_DIRECT_URL', 'postgres://achter.example'],
   ])('names %s when it is %s', (name, value) => {
     expect(wrong({ [name]: value })).toContain(name)
   })

@@ -52,6 +52,7 @@ const variables = z.object({
   PORTAL_DATA_DIR: z.string().min(1).default('.data'),
   PORTAL_DATABASE_URL: databaseAddress.optional(),
   PORTAL_DATABASE_DIRECT_URL: databaseAddress.optional(),
+  PORTAL_DATABASE_REPLICA_URL: databaseAddress.optional(),
   PORTAL_DATABASE_CONNECTIONS: z.coerce.number().int().min(fewestConnections).max(1000).default(40),
   PORTAL_TENANTS_FILE: z.string().min(1).optional(),
   PORTAL_SECRET_KEYS: list.optional(),
@@ -96,6 +97,8 @@ export interface Config {
   readonly databaseUrl: string | null
   /** Of the server itself, where `databaseUrl` is a pooler's; null without a pooler. */
   readonly databaseDirectUrl: string | null
+  /** Of a streaming replica that answers what only reads; null without one. */
+  readonly databaseReplicaUrl: string | null
   /** Connections to databases that this process has at most, without those that listen. */
   readonly databaseConnections: number
   readonly tenantsFile: string | null
@@ -173,12 +176,16 @@ function stopDelayOf(read: z.infer<typeof variables>): number {
   return read.PORTAL_STOP_DELAY_SECONDS ?? (read.PORTAL_TRUST_PROXY === 0 ? 0 : proxiesNoticeSeconds)
 }
 
-/** @throws ConfigError when there is no pooler to go past */
-function directUrlOf(read: z.infer<typeof variables>): string | null {
-  const { PORTAL_DATABASE_URL: url, PORTAL_DATABASE_DIRECT_URL: direct } = read
+/** @throws ConfigError when there is no server that they belong to */
+function databaseUrlsOf(
+  read: z.infer<typeof variables>,
+): Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databaseReplicaUrl'> {
+  const { PORTAL_DATABASE_URL: url, PORTAL_DATABASE_DIRECT_URL: direct, PORTAL_DATABASE_REPLICA_URL: replica } = read
   if (direct !== undefined && url === undefined)
     throw new ConfigError('PORTAL_DATABASE_DIRECT_URL needs the address of a pooler as PORTAL_DATABASE_URL')
-  return direct ?? null
+  if (replica !== undefined && url === undefined)
+    throw new ConfigError('PORTAL_DATABASE_REPLICA_URL needs the address of its primary as PORTAL_DATABASE_URL')
+  return { databaseUrl: url ?? null, databaseDirectUrl: direct ?? null, databaseReplicaUrl: replica ?? null }
 }
 
 /** @throws ConfigError when others reach a portal that sends to this machine: it is for a demo and for tests */
@@ -207,8 +214,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     host: read.PORTAL_HOST,
     role: read.PORTAL_ROLE,
     dataDir,
-    databaseUrl: read.PORTAL_DATABASE_URL ?? null,
-    databaseDirectUrl: directUrlOf(read),
+    ...databaseUrlsOf(read),
     databaseConnections: read.PORTAL_DATABASE_CONNECTIONS,
     tenantsFile: read.PORTAL_TENANTS_FILE === undefined ? null : resolve(projectFolder, read.PORTAL_TENANTS_FILE),
     secretKeys: read.PORTAL_SECRET_KEYS ?? null,

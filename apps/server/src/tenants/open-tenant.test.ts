@@ -23,6 +23,7 @@ it('closes its connections when it cannot be opened to the end', async () => {
   let isErpClosed = false
   const opening = openTenant(tenant, {
     budget: connectionBudget(12),
+    replicaBudget: connectionBudget(12),
     clock: parts.clock,
     log: parts.log,
     push: { keys: [{ publicKey: 'none', privateKey: 'none' }], contact: null, allowsLocal: false },

@@ -29,6 +29,7 @@ interface JobSurroundings {
 /** What a tenant needs of the process around it. */
 export interface TenantSurroundings {
   readonly budget: ConnectionBudget
+  readonly replicaBudget: ConnectionBudget
   readonly clock: Clock
   readonly log: Logger
   readonly keys: readonly SigningKey[]
@@ -74,8 +75,8 @@ async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Clo
   const connection = connectionTo(tenant.server, tenant.database)
   await ensureDatabase(tenant.server, tenant.database)
   await migrate(connection)
-  const database = openDatabase(tenant.server, tenant.database, { log, budget: around.budget })
-  closers.push(() => database.pool.end())
+  const database = openDatabase(tenant.server, tenant.database, { ...around, log })
+  closers.push(() => database.end())
   const listener = await openListener(connection, log)
   closers.push(() => listener.close())
   const settings = await holdSettings(database.db, tenant.preset)

@@ -136,7 +136,7 @@ describe('tenants', () => {
     expect(read1?.preset.Klant_Variant).toBe('dura')
   })
 
-  it('stand on the server of the installation, or on one that they name, with its pooler', async () => {
+  it('stand on the server of the installation, or on one that they name, with its pooler and its replica', async () => {
     const own = { id: 'eigen', hostNames: ['eigen.example'], databaseUrl: 'postgres://u:geheim@eigen.example/bouw' }
     const [first, second] = await read([tenant(), own].map((one) => ({ backOffice, ...one })))
     expect(first?.server).toBe(shared)
@@ -147,7 +147,11 @@ describe('tenants', () => {
       ...{ firstDatabase: 'bouw', prefix: 'bouw' },
       connection: { connectionString: databaseDirectUrl },
       pooler: { connectionString: own.databaseUrl },
+      replica: null,
     })
+    const databaseReplicaUrl = 'postgres://u@kopie.example/x'
+    const [, copied] = await read([tenant(), { backOffice, ...own, databaseReplicaUrl }])
+    expect(copied?.server).toEqual(serverOfUrl(own.databaseUrl, { replica: databaseReplicaUrl }))
   })
 
   it('may have databases of one name on two servers, and not on one, which is said without a password', async () => {
@@ -249,6 +253,10 @@ describe('tenants', () => {
       [tenant(), tenant({ id: 'b', hostNames: ['b.x'], databaseUrl: 'mysql://x' })],
     ],
     ['a way past a pooler that it does not name', [tenant({ databaseDirectUrl: 'postgres://eigen.example/portal' })]],
+    [
+      'a replica of a server that it does not name',
+      [tenant({ databaseReplicaUrl: 'postgres://kopie.example/portal' })],
+    ],
     ['no tenant on the server of the installation', [tenant({ databaseUrl: 'postgres://eigen.example/portal' })]],
     ['no tenant', []],
   ])('are refused with %s', async (_what, content) => {

@@ -31,6 +31,7 @@ const TenantEntry = z.strictObject({
   databaseUrl: databaseAddress.nullable().default(null),
   /** The server behind that pooler. */
   databaseDirectUrl: databaseAddress.nullable().default(null),
+  databaseReplicaUrl: databaseAddress.nullable().default(null),
   variant: z.enum(variantNames).default('standaard'),
   production: z.boolean().default(true),
   name: z.string().min(1).max(80).optional(),
@@ -103,10 +104,14 @@ function capabilitiesOf({ variant, metacom }: TenantEntry): ReadonlySet<Capabili
   return new Set(metacom === null ? own.filter((capability) => capability !== 'locations.createWithMetacom') : own)
 }
 
-function serverOf({ id, databaseUrl: url, databaseDirectUrl: direct }: TenantEntry, shared: DatabaseServer) {
-  if (url !== null) return serverOfUrl(url, direct)
-  if (direct === null) return shared
-  throw new ConfigError(`Tenant ${id}: databaseDirectUrl needs the address of a pooler as databaseUrl`)
+function serverOf(entry: TenantEntry, shared: DatabaseServer) {
+  const { id, databaseUrl: url, databaseDirectUrl: direct, databaseReplicaUrl: replica } = entry
+  if (url !== null) return serverOfUrl(url, { direct, replica })
+  if (direct !== null)
+    throw new ConfigError(`Tenant ${id}: databaseDirectUrl needs the address of a pooler as databaseUrl`)
+  if (replica !== null)
+    throw new ConfigError(`Tenant ${id}: databaseReplicaUrl needs the address of its primary as databaseUrl`)
+  return shared
 }
 
 async function tenantOf(entry: TenantEntry, config: Config, shared: DatabaseServer): Promise<Tenant> {

@@ -114,7 +114,7 @@ describe('bad input is answered by one sentence, and nothing is restored', () =>
     const postgres = await startEmbeddedPostgres(join(there.PORTAL_DATA_DIR, 'postgres'))
     const server = {
       ...{ connection: { ...postgres.address }, pooler: null },
-      ...{ firstDatabase: 'postgres', prefix: 'portal' },
+      ...{ replica: null, firstDatabase: 'postgres', prefix: 'portal' },
     }
     const names = [`portal_standaard`, `portal_standaard_restoring`]
     expect(await findDatabases(server, names).finally(() => postgres.stop())).toEqual(new Set())

@@ -115,7 +115,7 @@ describe('two portals behind PgBouncer in transaction mode', () => {
     await Promise.all([a.endPortal(), b.endPortal()])
     const restore = () => give('restore', [place, '--replace'], here)
     expect(await restore()).toMatchObject({ code: 1, text: expect.stringContaining('RECONNECT') })
-    await pooler.command('reconnect')
+    for (const command of ['reconnect', 'wait_close'] as const) await pooler.command(command)
     expect(await restore()).toMatchObject({ code: 0 })
     rmSync(place, { recursive: true })
     ;[a, b] = [await a.restartPortal(), await b.restartPortal()]

@@ -69,7 +69,7 @@ export async function refuseInUse(
   if (users > 0)
     throw new BackupFault(
       `De database ${database} van tenant ${tenant} is in gebruik (${users} verbindingen): stop eerst elk portaal${
-        server.pooler === null ? '' : ', en geef de pooler RECONNECT'
+        server.pooler === null ? '' : ', en geef de pooler RECONNECT en WAIT_CLOSE'
       }.`,
     )
 }

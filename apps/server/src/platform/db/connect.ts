@@ -1,8 +1,9 @@
-import { Client, type ClientConfig, escapeIdentifier, Pool } from 'pg'
+import { Client, type ClientConfig, escapeIdentifier, Pool, type PoolConfig } from 'pg'
 import type { Logger } from '../log/log.ts'
 import { type ConnectionBudget, createConnectionBudget, mostOfOne } from './connection-budget.ts'
 import { Connections } from './connections.ts'
 import { type Db, databaseOn } from './database.ts'
+import { createReplica, type Replica } from './replica.ts'
 
 export type { Db }
 
@@ -12,6 +13,8 @@ export interface DatabaseServer {
   readonly connection: ClientConfig
   /** To a pooler before it, which gives a connection for a transaction; null where the portal comes by none. */
   readonly pooler: ClientConfig | null
+  /** To a streaming replica, for what only reads; null where there is none. */
+  readonly replica: ClientConfig | null
   /** The database that is there from the beginning, from which others are made. */
   readonly firstDatabase: string
   readonly prefix: string
@@ -29,18 +32,25 @@ export interface OpenDatabase {
   readonly db: Db
   /** To the server itself, for what needs a session. */
   readonly connection: ClientConfig
+  end(): Promise<void>
 }
 
-/**
- * The server of a `postgres://…/prefix` address; without a path the databases begin with `portal`.
- * @param direct the address of the server itself, where the first one is a pooler's
- */
-export function serverOfUrl(address: string, direct: string | null = null): DatabaseServer {
+/** What an operator may name beside the address of a server. */
+export interface OtherAddresses {
+  /** Of the server itself, where the first address is a pooler's. */
+  readonly direct?: string | null
+  /** Of a streaming replica. */
+  readonly replica?: string | null
+}
+
+/** The server of a `postgres://…/prefix` address; without a path the databases begin with `portal`. */
+export function serverOfUrl(address: string, { direct = null, replica = null }: OtherAddresses = {}): DatabaseServer {
   const url = new URL(address)
   const named = decodeURIComponent(url.pathname.slice(1))
   return {
     connection: { connectionString: direct ?? address },
     pooler: direct === null ? null : { connectionString: address },
+    replica: replica === null ? null : { connectionString: replica },
     firstDatabase: named === '' ? 'postgres' : named,
     prefix: named === '' ? 'portal' : named,
   }
@@ -141,6 +151,8 @@ interface Opening {
   readonly log: Logger
   /** Those of the process; without it the database has as many as one may have. */
   readonly budget?: ConnectionBudget
+  /** Those of the process to replicas. */
+  readonly replicaBudget?: ConnectionBudget
 }
 
 /** For how long a connection may work or pause; a pooler takes no such wish, and sets both itself (docs/operations.md). */
@@ -149,27 +161,66 @@ const timeouts = { statement_timeout: statementMs, idle_in_transaction_session_t
 export function openDatabase(
   server: DatabaseServer,
   name: string,
-  { log, budget = connectionBudget(mostOfOne) }: Opening,
+  { log, budget = connectionBudget(mostOfOne), replicaBudget = connectionBudget(mostOfOne) }: Opening,
 ): OpenDatabase {
   const { pooler, connection } = server
-  const settings = {
-    query_timeout: unansweredMs,
-    ...askedAlive,
-    ...withDatabase(pooler ?? connection, name),
+  const pool = openPool(pooler ?? connection, name, {
     max: budget.mostEach,
-    // What is sent together travels together.
-    pipeline: true,
     connectionTimeoutMillis: longestConnectMs,
-    idleTimeoutMillis: idleMs,
     ...(pooler === null ? timeouts : {}),
-    application_name: 'materieel-portaal',
-  }
-  const pool = new Pool(settings)
+  })
   hearLosses(pool, name, log)
+  const copy = server.replica === null ? null : openReplica(server.replica, name, { log, budget: replicaBudget })
   // One person, or one network of strangers, has half of the connections at most.
   const shares = { mostEach: Math.ceil(budget.mostEach / 2), mostWaiting }
-  const connections = Connections.of(pool, shares, budget.share(pool, name))
+  const connections = Connections.of(pool, shares, {
+    budget: budget.share(pool, name),
+    replica: copy?.replica ?? null,
+  })
   // Behind a pooler the next transaction may find a server that never saw the statement.
   const db = databaseOn(connections, { keepsStatements: pooler === null })
-  return { name, pool, connections, db, connection: connectionTo(server, name) }
+  return {
+    name,
+    pool,
+    connections,
+    db,
+    connection: connectionTo(server, name),
+    async end() {
+      await Promise.all([pool.end(), copy?.pool.end()])
+    },
+  }
+}
+
+function openPool(connection: ClientConfig, name: string, own: PoolConfig): Pool {
+  return new Pool({
+    query_timeout: unansweredMs,
+    ...askedAlive,
+    ...withDatabase(connection, name),
+    // What is sent together travels together.
+    pipeline: true,
+    idleTimeoutMillis: idleMs,
+    application_name: 'materieel-portaal',
+    ...own,
+  })
+}
+
+/** The primary answers as well: a replica that lets wait is not waited for. */
+const longestReplicaConnectMs = 1000
+
+function openReplica(
+  connection: ClientConfig,
+  name: string,
+  { log, budget }: { readonly log: Logger; readonly budget: ConnectionBudget },
+): { readonly pool: Pool; readonly replica: Replica } {
+  const pool = openPool(connection, name, {
+    max: budget.mostEach,
+    connectionTimeoutMillis: longestReplicaConnectMs,
+    ...timeouts,
+  })
+  // That one was lost is told once for all, as the reason why it cannot answer.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('error', () => undefined)
+  const shares = { mostEach: budget.mostEach, mostWaiting }
+  const lent = Connections.of(pool, shares, { budget: budget.share(pool, name) })
+  return { pool, replica: createReplica((work) => lent.use(work), log) }
 }

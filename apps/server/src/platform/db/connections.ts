@@ -1,6 +1,7 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import { createTurns, inTurn, type Turns } from '../net/turns.ts'
 import { type BudgetShare, unshared } from './connection-budget.ts'
+import { type Position, positionStatement, type Replica } from './replica.ts'
 import { refuseSecondConnection } from './second-connection.ts'
 
 export interface Shares {
@@ -17,6 +18,7 @@ interface Parts {
   readonly pool: Pool
   readonly budget: BudgetShare
   readonly turns: Turns
+  readonly replica: Replica | null
 }
 
 /** The connections of a tenant, as one person, one network of strangers or the tenant itself may use them. */
@@ -24,22 +26,42 @@ export class Connections {
   readonly #parts: Parts
   /** Null for the tenant itself, which waits for no turn of a person. */
   readonly #who: string | null
+  /** Single statements go to the replica, where there is one. */
+  readonly #reads: boolean
 
-  private constructor(parts: Parts, who: string | null) {
+  private constructor(parts: Parts, who: string | null, reads = false) {
     this.#parts = parts
     this.#who = who
+    this.#reads = reads
   }
 
-  /** @param budget what the pool has of the connections of the process; without it all that it may open */
-  static of(pool: Pool, { mostEach, mostWaiting }: Shares, budget: BudgetShare = unshared(pool)): Connections {
+  /**
+   * @param budget what the pool has of the connections of the process; without it all that it may open
+   * @param replica of the server of the pool
+   */
+  static of(
+    pool: Pool,
+    { mostEach, mostWaiting }: Shares,
+    { budget = unshared(pool), replica = null }: { budget?: BudgetShare; replica?: Replica | null } = {},
+  ): Connections {
     const patienceMs = pool.options.connectionTimeoutMillis
     const turns = createTurns({ mostEach, mostAtOnce: Number.POSITIVE_INFINITY, mostWaiting, patienceMs })
-    return new Connections({ pool, budget, turns }, null)
+    return new Connections({ pool, budget, turns, replica }, null)
   }
 
   /** The same connections for one, who never has more of them at once than their share; null for the tenant itself. */
   for(who: string | null): Connections {
-    return new Connections(this.#parts, who)
+    return new Connections(this.#parts, who, this.#reads)
+  }
+
+  /** The same connections for who only reads: what it asks may be answered by the replica, as new as by the primary. */
+  reading(): Connections {
+    return new Connections(this.#parts, this.#who, true)
+  }
+
+  /** What became of the statements for a replica; null where there is none. */
+  replicaCounts(): ReturnType<Replica['counts']> | null {
+    return this.#parts.replica?.counts() ?? null
   }
 
   /** No connection is given any more: what fails now is no trouble. */
@@ -54,7 +76,20 @@ export class Connections {
   }
 
   /** Runs one statement, or a text with a transaction of its own, on any connection; one on which it fails is ended. */
-  query<Row extends QueryResultRow>(asked: QueryConfig | string, values?: unknown[]): Promise<QueryResult<Row>> {
+  async query<Row extends QueryResultRow>(asked: QueryConfig | string, values?: unknown[]): Promise<QueryResult<Row>> {
+    const { replica } = this.#parts
+    const found =
+      this.#reads && replica !== null ? await replica.query<Row>({ asked, values }, () => this.#position()) : null
+    return found ?? this.#ask<Row>(asked, values)
+  }
+
+  async #position(): Promise<Position> {
+    const { rows } = await this.#ask<{ position: string; system: string }>(positionStatement)
+    if (rows[0] === undefined) throw new Error('PostgreSQL does not say how far it is')
+    return rows[0]
+  }
+
+  #ask<Row extends QueryResultRow>(asked: QueryConfig | string, values?: unknown[]): Promise<QueryResult<Row>> {
     return this.use(async (client, discard) => {
       try {
         return await client.query<Row>(asked, values)
