@@ -86,11 +86,11 @@ describe('the stock of the company', () => {
   it('is rich where the demo accounts work, and nothing stands where all work is over', () => {
     for (const no of demoLocations) {
       const own = stock.filter((row) => row.Location_No === no && row.Quantity !== '0')
-      expect(own.length, no).toBeGreaterThan(30)
+      expect(own.length, no).toBeGreaterThan(15)
       expect(own.some((row) => row.Plant_No !== '') && own.some((row) => row.Bulk), no).toBe(true)
       expect(new Set(own.map((row) => row.Price_Type)), no).toEqual(new Set(['Verhuur', 'Verkoop Terugkoop']))
     }
-    expect(stock.filter((row) => row.Location_No === '10001' && row.Quantity !== '0').length).toBeGreaterThan(120)
+    expect(stock.filter((row) => row.Location_No === '10001' && row.Quantity !== '0').length).toBeGreaterThan(60)
     const ended = company.PortaalLocatie.filter((row) => ['Archive', 'Archived'].includes(row.State)).map(
       (row) => row.No,
     )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysBetween } from './dates.ts'
+import { daysBetween, nextWorkday } from './dates.ts'
 import { generateCompany } from './generate-company.ts'
 
 const openSites = ['10001', '10002', '10003', '10004', '20001']
@@ -39,6 +39,30 @@ describe.each(['2026-11-30', '2026-12-03', '2026-12-06'])('the company on %s is 
     expect(days.filter((left) => left < 0).length).toBeLessThanOrEqual(3)
     expect(Math.min(...days)).toBeGreaterThan(-31)
     expect(days.some((left) => left >= 0 && left <= 7)).toBe(true)
+  })
+
+  it.each(openSites)('at %s what stands costs at most 5,000 euros a week, and few lines stand still', (site) => {
+    const hired = company.PortaalVoorraad.filter(
+      (row) => row.Location_No === site && row.Quantity !== '0' && row.Price_Type === 'Verhuur',
+    )
+    const rents = new Map(company.PortaalMaterieelsoort.map((row) => [row.No, Number(row.Rent_Price_Week)]))
+    const rent = hired.reduce((sum, row) => sum + Number(row.Quantity) * (rents.get(row.Plant_Type) ?? 0), 0)
+    expect(rent).toBeGreaterThan(500)
+    expect(rent).toBeLessThanOrEqual(5000)
+    const still = hired.filter((row) => row.Expected_Return === null && daysLate(row.Available_From) >= 28)
+    expect(still.length).toBeLessThanOrEqual(10)
+  })
+
+  it('brings, fetches and inspects nothing on a day of the weekend', () => {
+    const isWeekend = (date: string | null) => date !== null && nextWorkday(date) !== date
+    const planned = [
+      ...company.PortaalOrder.flatMap((row) => [row.Delivery_Date, row.Posted_Date, row.Return_Date]),
+      ...company.PortaalAanvraag.flatMap((row) => [row.Delivery_Date, row.Return_Date]),
+      ...company.PortaalKeuring.flatMap((row) => [row.Inspection_Date, row.Next_Date]),
+      ...company.PortaalExitorder.map((row) => row.Date),
+    ]
+    expect(planned.length).toBeGreaterThan(1000)
+    expect(planned.filter(isWeekend)).toEqual([])
   })
 
   it('has its depots near its sites', () => {

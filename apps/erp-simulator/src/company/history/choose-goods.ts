@@ -1,5 +1,5 @@
 import { openLots } from '../../trade/entries.ts'
-import type { CatalogueItem } from '../catalogue/expand.ts'
+import { type CatalogueItem, findBaseItem } from '../catalogue/expand.ts'
 import { addDays } from '../dates.ts'
 import { hashText, type Random } from '../random.ts'
 import type { SetLine } from '../rows/set-rows.ts'
@@ -61,14 +61,17 @@ export function makeAssortment(items: readonly CatalogueItem[], sets: readonly S
   }
 }
 
+/** By its rent a day, what a site has one of and sends back when it is done with it. */
+const dearRent = 9
+
 function quantityOf(item: CatalogueItem, random: Random): number {
   const multiple = item.family.multiple ?? 1
-  return multiple * random.int(1, item.family.bulk ? 12 : item.day > 40 ? 1 : 4)
+  return multiple * random.int(1, item.family.bulk ? 12 : item.day > dearRent ? 1 : 4)
 }
 
 /** Big machines, by their rent a day, come seldom: a site has one of a kind for some weeks. */
 const bigRent = 50
-const shareOfBig = 0.2
+const shareOfBig = 0.14
 
 /** One item in two is of the usual ones; one delivery in twelve is a set. */
 export function chooseDelivery({ items, usual, sets }: Assortment, random: Random): readonly Wish[] {
@@ -105,8 +108,9 @@ export function chooseFromStock(holdings: readonly Holding[], random: Random, mo
   })
 }
 
-/** What has no day to go back goes after so many days, but for what a site keeps until its end: one kind in so many. */
+/** What has no day to go back goes after so many days, but for what a site keeps until its end: one cheap kind in so many. */
 const daysWithoutUse = 60
+const daysOfDear = 14
 const keptKinds = 3
 const mostDueAtOnce = 40
 /** What is to go back within so many days is fetched along with the rest. */
@@ -117,6 +121,7 @@ function isDue({ goods, entries, expectedReturn }: Holding, day: string): boolea
   if (goods.Price_Type !== 'Verhuur') return false
   if (expectedReturn !== null) return expectedReturn <= addDays(day, daysAlong)
   const since = openLots(entries)[0]?.entry.Posting_Date ?? day
+  if ((findBaseItem(goods.Plant_Type)?.day ?? 0) > dearRent) return addDays(since, daysOfDear) <= day
   return addDays(since, daysWithoutUse) <= day && hashText(goods.Plant_Type) % keptKinds !== 0
 }
 

@@ -30,7 +30,7 @@ const removalShare = 0.33
 
 /** Requests of the demo accounts' locations; the others have a few. */
 const demoCounts: Readonly<Record<string, number>> = {
-  '10001': 170,
+  '10001': 140,
   '10002': 80,
   '10003': 90,
   '10004': 70,
@@ -175,7 +175,7 @@ function planOther(
   const coming = statusesOfComing[at % statusesOfComing.length] ?? 'Approved'
   const past: RequestRow['Status'] = random.chance(disapprovedShare) ? 'Disapproved' : 'Cancelled'
   const status: RequestRow['Status'] = ended ? 'Cancelled' : planned <= today ? past : coming
-  const wanted = status === 'Cancelled' && planned > today ? today : planned
+  const wanted = status === 'Cancelled' && planned > today ? workdayBefore(today) : planned
   return { asked, wanted, status, leaves: random.chance(removalShare) }
 }
 
@@ -198,7 +198,7 @@ function draftLocation(location: LocationRow, sources: DraftSources): readonly D
   if (!closedStates.includes(location.State)) return drafts
   const random = createRandom(`${seed}/history/${location.No}/clear`)
   const asked = addDays(today, -Math.max(0, last - 1))
-  const wanted = addDays(today, -Math.max(0, last - clearingDays))
+  const wanted = workdayBefore(addDays(today, -Math.max(0, last - clearingDays)))
   const request = makeRequest(location, { random, asked, wanted, status: 'Cancelled' }, sources)
   return [...drafts, { location, random, leaves: true, clears: true, request }]
 }

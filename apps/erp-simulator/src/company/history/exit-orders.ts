@@ -2,7 +2,7 @@ import { lineAmount, round } from '../../trade/amounts.ts'
 import { bookDeparture, openLots } from '../../trade/entries.ts'
 import type { CatalogueItem } from '../catalogue/expand.ts'
 import type { CompanyRows } from '../contract.ts'
-import { addDays } from '../dates.ts'
+import { addDays, workdayBefore } from '../dates.ts'
 import { createRandom, type Random } from '../random.ts'
 import { demoLocations, type LocationRow } from '../rows/location-rows.ts'
 import { chooseFromStock, type Taken } from './choose-goods.ts'
@@ -57,7 +57,8 @@ export function draftExits(locations: readonly LocationRow[], seed: number, toda
     const count = isDemo ? exitsOfDemoLocation : random.chance(exitShareOfOthers) ? 1 : 0
     return Array.from({ length: count }, (_, at) => {
       const own = createRandom(`${seed}/exit/${location.No}/${at}`)
-      const date = addDays(today, -own.int(1, isDemo ? Math.round((latestDays * (at + 1)) / count) : latestDays))
+      const ago = own.int(1, isDemo ? Math.round((latestDays * (at + 1)) / count) : latestDays)
+      const date = workdayBefore(addDays(today, -ago))
       return { location, date, type: types[(at + (isDemo ? 0 : place)) % types.length] ?? 'Vermissing', random: own }
     })
   })

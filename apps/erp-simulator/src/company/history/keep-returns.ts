@@ -10,6 +10,8 @@ const lateOfDemo = [3, 6, 23] as const
 const [leastDaysThere, mostLinesLate] = [35, 2] as const
 /** Who needs something longer asks for so many days more. */
 const [leastMore, mostMore] = [8, 70] as const
+/** What stands so long without a day to go back got one, but for the few lines of some orders that a demo location forgot. */
+const [daysWithoutReturn, ordersForgotten, mostLinesForgotten] = [30, 3, 3] as const
 
 type OrderRow = Desk['orders'][number]
 
@@ -37,12 +39,16 @@ export function keepReturns(desk: Desk, today: string): void {
     if (request !== undefined) Object.assign(request, { Return_Date })
   }
   for (const location of desk.ledger.locations()) {
-    const late = demoLocations.some((no) => no === location) ? [...lateOfDemo] : []
+    const isDemo = demoLocations.some((no) => no === location)
+    const late = isDemo ? [...lateOfDemo] : []
+    let forgotten = isDemo ? ordersForgotten : 0
     for (const [order, lines] of openOrders(desk, location, orders)) {
       const isLate = lines <= mostLinesLate && (order.Posted_Date ?? '') <= addDays(today, -leastDaysThere)
       const days = isLate ? late.shift() : undefined
+      const isWithout = order.Return_Date === null && (order.Posted_Date ?? today) <= addDays(today, -daysWithoutReturn)
       if (days !== undefined) setReturn(order, workdayBefore(addDays(today, -days)))
-      else if (order.Return_Date !== null && order.Return_Date <= today)
+      else if (isWithout && forgotten > 0 && lines <= mostLinesForgotten) forgotten -= 1
+      else if (isWithout || (order.Return_Date !== null && order.Return_Date <= today))
         setReturn(order, nextWorkday(addDays(today, leastMore + (hashText(order.No) % (mostMore - leastMore)))))
     }
   }

@@ -1,5 +1,5 @@
 import type { CompanyRows } from '../contract.ts'
-import { addDays } from '../dates.ts'
+import { addDays, workdayBefore } from '../dates.ts'
 import type { Fleet, Piece } from '../fleet.ts'
 import { type InspectionKind, inspectionKindOf } from '../inspection-kinds.ts'
 import { hashText } from '../random.ts'
@@ -28,14 +28,14 @@ const endsIn = (days: number): Standing => ({ result: 'Approved', share: 0, days
 /** What the first pieces of a demo location have in turn: one of each that somebody has to look at. */
 const oneOfEach: readonly Standing[] = [
   endsIn(4),
-  good(0.9),
   endsIn(-5),
-  good(0.7),
   { result: 'Disapproved', share: 0.97 },
   good(0.35),
-  endsIn(18),
-  good(0.5),
   { result: 'Exit Order', share: 0.98 },
+  endsIn(18),
+  good(0.9),
+  good(0.7),
+  good(0.5),
   good(0.8),
   endsIn(-12),
   endsIn(26),
@@ -67,8 +67,8 @@ function inspect(
     Plant_No: piece.no,
     Inspection_Type: kind.code,
     Description: kind.description,
-    Inspection_Date: done.date,
-    Next_Date: isGood ? addDays(done.date, Math.round(kind.months * daysOfMonth)) : null,
+    Inspection_Date: workdayBefore(done.date),
+    Next_Date: isGood ? workdayBefore(addDays(done.date, Math.round(kind.months * daysOfMonth))) : null,
     Result: done.result,
     Norm: kind.norm,
     Inspector: inspectors[hashText(`${piece.no} ${done.date}`) % inspectors.length] ?? '',
