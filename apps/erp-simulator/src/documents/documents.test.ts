@@ -8,27 +8,38 @@ import { makePng } from './png.ts'
 describe('a PDF', () => {
   const pdf = makePdf({
     title: 'Factuur (1)',
-    lines: ['Betonmolen × 2 = € 12,50', 'een \\ en een ()', ...Array(80).fill('regel')],
+    facts: [['Nummer', 'een \\ en een ()']],
+    table: {
+      columns: [
+        { name: 'Wat', share: 3 },
+        { name: 'Bedrag', share: 1, isFigure: true },
+      ],
+      rows: [['Betonmolen × 2', '€ 12,50'], ...Array(80).fill(['regel', '€ 1,00'])],
+    },
   })
   const text = pdf.toString('latin1')
 
-  it('has one page and a table of its objects that leads to each', () => {
+  it('has a table of its objects that leads to each, and pages that know how many they are', () => {
     const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])
     expect(text.slice(start, start + 4)).toBe('xref')
     const offsets = [...text.slice(start).matchAll(/^(\d{10}) 00000 n $/gm)].map((match) => Number(match[1]))
-    expect(offsets).toHaveLength(6)
+    const pages = text.match(/\/Type \/Page /g)?.length ?? 0
+    expect(pages).toBeGreaterThan(1)
+    expect(offsets).toHaveLength(5 + 2 * pages)
     offsets.forEach((offset, at) => {
       expect(text.slice(offset)).toMatch(new RegExp(`^${at + 1} 0 obj\\n`))
     })
-    expect(text.match(/\/Type \/Page /g)).toHaveLength(1)
-    const [, length = '', stream = ''] = /\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/.exec(text) ?? []
-    expect(stream).toHaveLength(Number(length))
+    for (const [, length, stream = ''] of text.matchAll(/\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/g))
+      expect(stream).toHaveLength(Number(length))
+    expect(text).toContain(`(Pagina ${pages} van ${pages})`)
   })
 
-  it('writes marks in its own alphabet and keeps to the page', () => {
-    expect(text).toContain("(Betonmolen \u00d7 2 = \u0080 12,50) '")
-    expect(text).toContain("(een \\\\ en een \\(\\)) '")
-    expect(text.match(/' *$/gm)?.length).toBe(46)
+  it('writes marks in its own alphabet, figures up to the right, and the head of its table on each page', () => {
+    expect(text).toContain('(Betonmolen \u00d7 2)')
+    expect(text).toContain('(een \\\\ en een \\(\\))')
+    const rightOf = (amount: string) => Number(new RegExp(`([\\d.]+) [\\d.]+ Td \\(${amount}\\)`).exec(text)?.[1])
+    expect(rightOf('\u0080 12,50')).toBeLessThan(rightOf('\u0080 1,00'))
+    expect(text.match(/\(Bedrag\)/g)).toHaveLength(text.match(/\/Type \/Page /g)?.length ?? 0)
   })
 })
 
