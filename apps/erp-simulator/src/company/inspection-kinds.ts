@@ -10,7 +10,7 @@ export interface InspectionKind {
 }
 
 const kinds = {
-  bmwt: { code: 'BMWT', description: 'BMWT-keuring mobiele machine', norm: 'BMWT-richtlijn', months: 12 },
+  bmwt: { code: 'MACHINE', description: 'BMWT-keuring mobiele machine', norm: 'BMWT-richtlijn', months: 12 },
   platform: {
     code: 'HOOGWERKER',
     description: 'Jaarlijkse keuring hoogwerker volgens EN 280',
@@ -18,29 +18,44 @@ const kinds = {
     months: 12,
   },
   crane: {
-    code: 'KRAAN',
+    code: 'HIJSKRAAN',
     description: 'Periodieke keuring hijskraan (W4-05)',
     norm: 'Warenwetregeling W4-05',
     months: 24,
   },
-  lifting: { code: 'HIJS', description: 'Keuring hijs- en hefgereedschap', norm: 'Arbobesluit 7.20', months: 12 },
-  climbing: { code: 'NEN2484', description: 'Keuring klimmaterieel volgens NEN 2484', norm: 'NEN 2484', months: 12 },
-  scaffold: { code: 'STEIGER', description: 'Keuring rolsteiger volgens NEN-EN 1004', norm: 'NEN-EN 1004', months: 12 },
+  lifting: {
+    code: 'HIJSGEREEDSCHAP',
+    description: 'Keuring hijs- en hefgereedschap',
+    norm: 'Arbobesluit 7.20',
+    months: 12,
+  },
+  climbing: {
+    code: 'KLIMMATERIEEL',
+    description: 'Keuring klimmaterieel volgens NEN 2484',
+    norm: 'NEN 2484',
+    months: 12,
+  },
+  scaffold: {
+    code: 'ROLSTEIGER',
+    description: 'Keuring rolsteiger volgens NEN-EN 1004',
+    norm: 'NEN-EN 1004',
+    months: 12,
+  },
   fall: {
-    code: 'VALBEV',
+    code: 'VALBEVEILIGING',
     description: 'Keuring persoonlijke valbeveiliging volgens EN 365',
     norm: 'EN 365',
     months: 12,
   },
   electric: {
-    code: 'NEN3140',
+    code: 'ELEKTRISCH',
     description: 'Inspectie elektrisch arbeidsmiddel volgens NEN 3140',
     norm: 'NEN 3140',
     months: 12,
   },
-  tank: { code: 'PGS30', description: 'Keuring dieseltank volgens PGS 30', norm: 'PGS 30', months: 36 },
+  tank: { code: 'DIESELTANK', description: 'Keuring dieseltank volgens PGS 30', norm: 'PGS 30', months: 36 },
   trailer: { code: 'AANHANGER', description: 'Jaarlijkse keuring aanhanger', norm: 'Arbobesluit 7.4a', months: 12 },
-  pressure: { code: 'DRUK', description: 'Keuring drukapparatuur', norm: 'WBDA 2016', months: 48 },
+  pressure: { code: 'DRUKAPPARAAT', description: 'Keuring drukapparatuur', norm: 'WBDA 2016', months: 48 },
 } as const satisfies Readonly<Record<string, InspectionKind>>
 
 const kindsByFamily: Readonly<Record<string, InspectionKind>> = {

@@ -25,7 +25,7 @@ export const declarationOf = ({ No, Serial_No }: Row<'PortaalMaterieelstuk'>, da
 export const certificateOf = (row: Row<'PortaalKeuring'>): DocumentHead =>
   head(
     ['Keuring', String(row.Entry_No)],
-    `Keuringscertificaat ${row.Plant_No} ${row.Inspection_Type}.pdf`,
+    `Keuringscertificaat ${row.Plant_No} ${row.Inspection_Type.toLowerCase()}.pdf`,
     row.Inspection_Date,
   )
 export const invoicePdfOf = ({ No, Kind, Posting_Date }: Row<'PortaalFactuur'>): DocumentHead =>

@@ -33,7 +33,9 @@ function heads(rows: Sources, today: string): readonly DocumentHead[] {
   const since = addDays(today, -slipDays)
   const rents = new Map(rows.PortaalMaterieelsoort.map((row) => [row.No, Number(row.Rent_Price_Day)]))
   const latest = new Map(rows.PortaalKeuring.map((row) => [row.Plant_No, row]))
-  const certified = [...latest.values()].filter((row) => row.Result === 'Approved' && row.Inspection_Type !== 'NEN3140')
+  const certified = [...latest.values()].filter(
+    (row) => row.Result === 'Approved' && row.Inspection_Type !== 'ELEKTRISCH',
+  )
   const manuals = rows.PortaalMaterieelsoort.filter((row) => Number(row.Rent_Price_Day) >= leastManualRent)
   const declared = rows.PortaalMaterieelstuk.filter((row) => (rents.get(row.Plant_Type) ?? 0) >= leastDeclarationRent)
   const writtenIn = ({ No }: { readonly No: string }) => firstOfYear(addDays(today, -(hashText(No) % 1500)))

@@ -37,10 +37,14 @@ function ResultChip({ row, text }: { readonly row: Inspection; readonly text: Te
   return <StatusChip kind={kind}>{resultWords(row, text)}</StatusChip>
 }
 
+/** A code that is a word reads as one; others, as NEN3140, stay as the back office writes them. */
+const codeWord = (code: string): string =>
+  /^[A-Z]{5,}$/.test(code) ? code.charAt(0) + code.slice(1).toLowerCase() : code
+
 /** The columns that the setting Keuringen_Kolommen knows (R-ENT-37). */
 function columnsByName(text: Text): Readonly<Record<string, Column>> {
   return {
-    type: field('type', text('inspections.type'), { filter: true }),
+    type: field('type', text('inspections.type'), { words: (row) => codeWord(row.type), filter: true }),
     omschrijving: field('omschrijving', text('inspections.description')),
     volgendeDatum: field('volgendeDatum', text('inspections.nextDate'), {
       kind: 'date',
@@ -99,10 +103,10 @@ export function inspectionColumns(parts: ColumnParts): readonly Column[] {
       required: true,
       title: true,
     }),
-    field('materieelNummer', text('inspections.pieceNumber'), { brief: true }),
+    field('materieelNummer', text('inspections.pieceNumber'), { kind: 'code', brief: true }),
     ...chosen,
     documentColumn(parts),
-    field('keuringsNummer', text('inspections.number'), { hidden: true }),
+    field('keuringsNummer', text('inspections.number'), { kind: 'code', hidden: true }),
     field('waarschuwing', text('inspections.warning'), {
       words: (row) => (row.waarschuwing === null ? '' : text(`inspection.word.${row.waarschuwing}`)),
       filter: true,

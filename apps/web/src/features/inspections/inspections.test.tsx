@@ -78,6 +78,14 @@ describe('the inspections of a location', () => {
     expect(first?.textContent).toMatch(/HIJS.*Keuring hijsgereedschap.*01-10-2026.*01-11-2026.*Goedgekeurd/)
   })
 
+  it('read as words where a code is one', async () => {
+    const items = [inspection(1, { type: 'KLIMMATERIEEL' }), inspection(2, { type: 'NEN3140' })]
+    answer(inspections.getInspections, { items })
+    await openPage('/materieelkeuringen')
+    expect(await screen.findByRole('cell', { name: 'Klimmaterieel' })).toBeTruthy()
+    expect(screen.getByRole('cell', { name: 'NEN3140' })).toBeTruthy()
+  })
+
   it('have the choice of what shows ready while they come', async () => {
     answer(inspections.getInspections, () => new Promise(() => {}))
     await openPage('/materieelkeuringen')
