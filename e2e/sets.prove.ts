@@ -38,6 +38,8 @@ for (const { name, viewport, location } of sizes) {
     const setNo = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
+    // In view over the list, however long that is.
+    await expect(page.getByRole('button', { name: 'Toevoegen' })).toBeInViewport({ ratio: 1 })
     await page.getByRole('textbox', { name: `Aantal sets ${title}` }).fill('2')
     await page.getByRole('button', { name: 'Toevoegen' }).click()
     await expectReadable(page.getByText('De set is toegevoegd aan de bestellijst.'))

@@ -12,6 +12,7 @@ import { useTargetLists } from '../../shared/items/use-target-lists.ts'
 import { ListTotals } from '../../shared/listing/ListTotals.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import classes from './Sets.module.css'
 import { useAddSets } from './use-add-sets.ts'
 
@@ -24,12 +25,13 @@ interface AddSetProps {
   readonly onAantal: (aantal: number | null) => void
 }
 
-/** How many sets, what that comes to, and the button that puts them on the list; on a phone it stays in view. */
+/** How many sets, what that comes to, and the button that puts them on the list, which on a phone stays in view. */
 export function AddSet({ set, aantal, lines, canAdd, onAantal }: AddSetProps) {
   const text = useText()
   const field = useId()
   const { target } = useTargetLists()
   const { add, busy, answer } = useAddSets()
+  const isNarrow = useNarrowScreen()
   const refusal = refuseAddSets([{ setNummer: set.setNummer, aantal }])
   const counted = lines.map((line) => ({ ...line, aantal: includedQuantity(aantal ?? 0, line.aantalPerSet) }))
   const isReady = () => {
@@ -44,7 +46,7 @@ export function AddSet({ set, aantal, lines, canAdd, onAantal }: AddSetProps) {
     <Stack as="section" gap={3} card={4} className={classes.add} aria-label={text('sets.order')}>
       <ListTotals lines={counted} />
       {canAdd && (
-        <>
+        <div className={classes.addBar}>
           <Row gap={3} className={classes.addRow}>
             <QuantityStepper
               id={field}
@@ -68,11 +70,16 @@ export function AddSet({ set, aantal, lines, canAdd, onAantal }: AddSetProps) {
               }}
             />
           </Row>
-          <Row wrap className={classes.addNotes}>
+          <Row align="center" wrap className={classes.addNotes}>
             <UndoAdded answer={answer} />
-            <AddTargetMenu align="start" mayAskName={isReady} onNewList={(list) => add(wanted, list)} />
+            <AddTargetMenu
+              align={isNarrow ? 'end' : 'start'}
+              compact={isNarrow}
+              mayAskName={isReady}
+              onNewList={(list) => add(wanted, list)}
+            />
           </Row>
-        </>
+        </div>
       )}
     </Stack>
   )
