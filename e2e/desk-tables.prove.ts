@@ -11,6 +11,7 @@ const tables = [
   ['removals', '/orders/afvoer'],
   ['moves-to', '/orders/naar-verplaatsing'],
   ['invoices', '/facturen'],
+  ['invoice-lines', '/facturen?toon=regels'],
   ['exit-orders', '/exitorders'],
 ] as const
 

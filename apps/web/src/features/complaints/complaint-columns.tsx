@@ -47,7 +47,7 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
       filter: true,
       brief: true,
     }),
-    factuurNummer: field('factuurNummer', text('complaints.invoice')),
+    factuurNummer: field('factuurNummer', text('complaints.invoice'), { kind: 'code' }),
     urgentie: field('urgentie', text('complaints.urgency'), {
       words: (row) => listWord(text, row.urgentie),
       filter: true,

@@ -27,13 +27,19 @@ export function documentColumns({ text, format, open }: ColumnParts): readonly T
       title: true,
     }),
     field('bron', text('documents.belongsTo'), { words: (row) => text(`documents.of.${row.bron}`), filter: true }),
-    field('bronNummer', text('documents.number')),
+    field('bronNummer', text('documents.number'), { kind: 'code' }),
     column('soort', text('documents.kind'), {
       value: (row) => documentKindOf(row.mimeType),
       words: (row) => text(`documents.kind.${documentKindOf(row.mimeType)}`),
       filter: true,
+      // The picture before the name says it.
+      hidden: true,
     }),
     field('datum', text('documents.date'), { kind: 'date' }),
-    field('grootte', text('documents.size'), { kind: 'number', cell: (row) => format.fileSize(row.grootte) }),
+    field('grootte', text('documents.size'), {
+      kind: 'number',
+      cell: (row) => format.fileSize(row.grootte),
+      hidden: true,
+    }),
   ]
 }

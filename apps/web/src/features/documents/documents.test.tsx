@@ -59,8 +59,17 @@ const openDocument = async (name: string) => {
 }
 
 describe('the documents of a location', () => {
-  it('are listed with what they belong to, their kind and their size, and can be narrowed (R-ROUTE-36)', async () => {
+  it('are listed with what they belong to, and can be narrowed (R-ROUTE-36)', async () => {
     await openPage('/locatie-documenten?filter={"bron":["Keuring"]}')
+    expect((await screen.findAllByRole('row')).map((row) => row.textContent)).toEqual([
+      'NaamHoort bijNummerDatum',
+      expect.stringMatching(/Certificaat\.pdf.*Keuring.*MK-1.*01-11-2026$/),
+    ])
+  })
+
+  it('say their kind and size to who chooses these columns', async () => {
+    const columns = ['naam', 'bron', 'bronNummer', 'soort', 'datum', 'grootte']
+    await openPage(`/locatie-documenten?filter={"bron":["Keuring"]}&kolommen=${JSON.stringify(columns)}`)
     const rows = await screen.findAllByRole('row')
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringContaining('Naam'),

@@ -20,7 +20,7 @@ export function InvoiceFilters({ view, onChange }: InvoiceFiltersProps) {
   const states = chosenStates.map((value) => ({ value, label: text(`invoices.state.${value}`) }))
   const kinds = invoiceKinds.map((value) => ({ value, label: text(`enum.InvoiceKind.${value}`) }))
   return (
-    <FoldedFilters on={narrowedBy(view)}>
+    <FoldedFilters on={narrowedBy(view)} always>
       <Stack gap={3} align="start" className={classes.filters}>
         <SelectField
           label={text('invoices.state')}

@@ -88,9 +88,14 @@ function columnsByName(text: Text, format: Format, chosen: readonly string[]): R
     },
     aanvoerOrder: {
       ...ofLines('aanvoerOrder', text, (row) => row.aanvoerOrder),
+      kind: 'code',
       header: text('invoices.arrivalOrder'),
     },
-    afvoerOrder: { ...ofLines('afvoerOrder', text, (row) => row.afvoerOrder), header: text('invoices.removalOrder') },
+    afvoerOrder: {
+      ...ofLines('afvoerOrder', text, (row) => row.afvoerOrder),
+      kind: 'code',
+      header: text('invoices.removalOrder'),
+    },
     huurPeriode: {
       ...ofLines('huurPeriode', text, (row) => row.huurPeriode),
       header: text('invoices.period'),

@@ -143,6 +143,15 @@ describe('the invoices of a location', () => {
     })
   })
 
+  it('have their filters in one line, with how many leave something out', async () => {
+    serve([invoice()])
+    await openPage('/facturen?staat=vervallen&soort=Debit')
+    const summary = await screen.findByText('Filters (2)')
+    expect(summary.closest('details')?.open).toBe(false)
+    await userEvent.click(summary)
+    expect(screen.getByLabelText<HTMLSelectElement>('Betaling').value).toBe('vervallen')
+  })
+
   it('are exported where the company switched that on (R-SCR-INV-01)', async () => {
     serve([invoice()])
     await openPage('/facturen')

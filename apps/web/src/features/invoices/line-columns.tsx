@@ -6,6 +6,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx'
 import { column, field } from '../../ui/table/field-column.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { aboutWords } from './about-words.ts'
+import classes from './Invoices.module.css'
 
 type Column = TableColumn<InvoiceLine>
 
@@ -24,6 +25,7 @@ function priceColumns(text: Text): readonly Column[] {
     column('totaalPrijs', text('invoices.total'), {
       value: (line) => eurosOf(line.totaalPrijs),
       kind: 'money',
+      brief: true,
       sortable: false,
     }),
   ]
@@ -36,6 +38,7 @@ const ofText = (id: string, header: string, value: (line: InvoiceLine) => string
   cell: (line) => <span translate="no">{value(line)}</span>,
   sortable: false,
 })
+const ofCode = (...of: Parameters<typeof ofText>): Column => ({ ...ofText(...of), kind: 'code' })
 
 interface ColumnsOf {
   readonly text: Text
@@ -50,7 +53,7 @@ interface ColumnsOf {
 /** What a line says; what was charged too long stands beside its description. */
 export function lineColumns({ text, format, pricesVisible, ofMany, isMarked }: ColumnsOf): readonly Column[] {
   const invoice: readonly Column[] = [
-    ofText('documentNummer', text('invoices.number'), (line) => line.documentNummer),
+    { ...ofCode('documentNummer', text('invoices.number'), (line) => line.documentNummer), brief: true },
     field('boekingsDatum', text('invoices.bookingDate'), { kind: 'date', sortable: false }),
   ]
   return [
@@ -66,9 +69,20 @@ export function lineColumns({ text, format, pricesVisible, ofMany, isMarked }: C
       sortable: false,
     }),
     ...(ofMany ? invoice : []),
-    column('betreft', text('invoices.regarding'), { value: (line) => aboutWords(text, line.betreft), sortable: false }),
-    ofText('materieelNummer', text('invoices.piece'), (line) => line.materieelNummer),
-    ofText('huurPeriode', text('invoices.period'), (line) => line.huurPeriode),
+    column('betreft', text('invoices.regarding'), {
+      value: (line) => aboutWords(text, line.betreft),
+      cell: (line) => (
+        <span className={classes.named}>
+          {aboutWords(text, line.betreft)}
+          <small className={classes.number} translate="no">
+            {line.huurPeriode}
+          </small>
+        </span>
+      ),
+      sortable: false,
+    }),
+    ofCode('materieelNummer', text('invoices.piece'), (line) => line.materieelNummer),
+    { ...ofText('huurPeriode', text('invoices.period'), (line) => line.huurPeriode), hidden: true, inside: 'betreft' },
     field('tijdseenheden', text('invoices.timeUnits'), {
       cell: (line) => `${format.number(line.tijdseenheden, 2)} ${unitOf(text, line)}`.trim(),
       kind: 'number',
@@ -76,8 +90,8 @@ export function lineColumns({ text, format, pricesVisible, ofMany, isMarked }: C
     }),
     field('aantal', text('invoices.quantity'), { kind: 'number', sortable: false }),
     ...(pricesVisible ? priceColumns(text) : []),
-    ofText('aanvoerOrder', text('invoices.arrivalOrder'), (line) => line.aanvoerOrder),
-    ofText('afvoerOrder', text('invoices.removalOrder'), (line) => line.afvoerOrder),
-    { ...ofText('bewakingspost', text('invoices.budgetLine'), (line) => line.bewakingspost), hidden: true },
+    ofCode('aanvoerOrder', text('invoices.arrivalOrder'), (line) => line.aanvoerOrder),
+    ofCode('afvoerOrder', text('invoices.removalOrder'), (line) => line.afvoerOrder),
+    { ...ofCode('bewakingspost', text('invoices.budgetLine'), (line) => line.bewakingspost), hidden: true },
   ]
 }

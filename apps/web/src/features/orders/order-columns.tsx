@@ -28,7 +28,7 @@ interface Words {
 
 /** The columns that the setting knows, and those that always go with one of them. */
 function columnsByName(screen: OrderScreen, { text, format }: Words): Readonly<Record<string, readonly Column[]>> {
-  const number: Column = field('ordernummer', text('orders.erpNumber'))
+  const number: Column = field('ordernummer', text('orders.erpNumber'), { kind: 'code' })
   const statusWord = (row: Order) => text(`enum.OrderStatus.${row.status}`)
   const standing: Column = column('stand', text('orders.status'), {
     value: (row) => orderStanding(row),
@@ -136,7 +136,7 @@ function otherEnd(screen: OrderScreen, text: Text): readonly Column[] {
 /** Columns that are hidden until they are chosen. */
 function extraColumns(text: Text): readonly Column[] {
   return [
-    field('aanvraagnummer', text('orders.request'), { hidden: true, inside: 'inhoud' }),
+    field('aanvraagnummer', text('orders.request'), { kind: 'code', hidden: true, inside: 'inhoud' }),
     column('teLaat', text('orders.late'), {
       value: (row) => isLateOrder(row, today()),
       kind: 'yesNo',

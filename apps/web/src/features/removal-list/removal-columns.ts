@@ -9,7 +9,7 @@ type Column = TableColumn<RemovalListItem>
 export function removalColumns(fields: readonly string[], text: Text): readonly Column[] {
   const byField: Readonly<Record<string, Column>> = {
     materieelSoort: field('materieelSoort', text('column.materieelSoort')),
-    materieelNummer: field('materieelNummer', text('column.materieelNummer')),
+    materieelNummer: field('materieelNummer', text('column.materieelNummer'), { kind: 'code' }),
     retourAantal: field('retourAantal', text('column.retourAantal'), { kind: 'number' }),
     opmerking: field('opmerking', text('column.opmerking')),
     gewichtPerStuk: field('gewichtPerStuk', text('column.gewichtPerStuk'), { kind: 'weight' }),

@@ -32,7 +32,7 @@ function waitingColumns(text: Text, pricesVisible: boolean): readonly Column[] {
   })
   return [
     field('omschrijving', text('reports.item'), { required: true, title: true }),
-    field('materieelNummer', text('reports.number')),
+    field('materieelNummer', text('reports.number'), { kind: 'code' }),
     field('aantal', text('reports.count'), { kind: 'number' }),
     field('laatsteOrder', text('reports.lastOrder'), { kind: 'date' }),
     field('dagen', text('reports.days'), { kind: 'number' }),

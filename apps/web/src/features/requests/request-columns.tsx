@@ -65,7 +65,7 @@ function columnsByName(text: Text): Readonly<Record<string, readonly Column[]>> 
     inside: 'aanvraagnummer',
   })
   // The customer reads one number; that of the back office is searched, and a column for who sorts or exports by it.
-  const erpNumber: Column = field('erpNummer', text('requests.erpNumber'), { hidden: true })
+  const erpNumber: Column = field('erpNummer', text('requests.erpNumber'), { kind: 'code', hidden: true })
   const status: Column = column('status', text('requests.status'), {
     value: (row) => requestStanding(row),
     words: (row) => requestStatusWords(row, text),

@@ -16,8 +16,8 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
     bulk: field('bulk', text('stock.bulk'), { kind: 'yesNo' }),
     external: field('external', text('stock.external'), { kind: 'yesNo' }),
     removedDate: field('removedDate', text('stock.removedDate'), { kind: 'date' }),
-    deliveredOrderNumber: field('deliveredOrderNumber', text('stock.deliveredOrder'), { brief: true }),
-    removedOrderNumber: field('removedOrderNumber', text('stock.removedOrder'), { brief: true }),
+    deliveredOrderNumber: field('deliveredOrderNumber', text('stock.deliveredOrder'), { kind: 'code', brief: true }),
+    removedOrderNumber: field('removedOrderNumber', text('stock.removedOrder'), { kind: 'code', brief: true }),
     fromLocationNumber: field('fromLocationNumber', text('stock.from'), { brief: true }),
     toLocationNumber: field('toLocationNumber', text('stock.to'), { brief: true }),
   }

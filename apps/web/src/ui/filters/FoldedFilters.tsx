@@ -7,14 +7,16 @@ import classes from './FoldedFilters.module.css'
 interface FoldedFiltersProps {
   /** Whether each of them leaves something out. */
   readonly on: readonly boolean[]
+  /** On a wide screen too, where they would push the list down. */
+  readonly always?: boolean
   readonly children: ReactNode
 }
 
-/** Filters above a list; on a phone one line until they are opened, so that the list begins on the first screen. */
-export function FoldedFilters({ on, children }: FoldedFiltersProps) {
+/** Filters above a list; on a phone, or always, one line until they are opened, so that the list begins on the first screen. */
+export function FoldedFilters({ on, always = false, children }: FoldedFiltersProps) {
   const text = useText()
   const narrow = useNarrowScreen()
-  if (!narrow) return children
+  if (!narrow && !always) return children
   const count = on.filter(Boolean).length
   const title = text('filters.title')
   return (

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { Format } from '../../lib/format.ts'
 
 export type CellValue = string | number | boolean | null
-export type ColumnKind = 'text' | 'number' | 'money' | 'weight' | 'date' | 'moment' | 'yesNo'
+/** `code` is a number by which something is known: of one piece, never added up. */
+export type ColumnKind = 'text' | 'code' | 'number' | 'money' | 'weight' | 'date' | 'moment' | 'yesNo'
 
 export interface TableColumn<Row> {
   readonly id: string
@@ -59,9 +60,11 @@ export function isFigure<Row>(column: TableColumn<Row>): boolean {
   return rightAligned.includes(column.kind ?? 'text')
 }
 
-/** A date reads as one word; broken over two lines it is hard to compare with the next. */
+const unbroken: readonly unknown[] = ['code', 'date', 'moment']
+
+/** A date or number reads as one word; broken over two lines it is hard to compare with the next. */
 export function isUnbroken<Row>(column: TableColumn<Row>): boolean {
-  return column.kind === 'date' || column.kind === 'moment'
+  return unbroken.includes(column.kind)
 }
 
 /** Whether a row has something to show in the column: a value, its words, or a cell that says what no value means. */

@@ -14,7 +14,7 @@ interface Row {
 
 const rows: readonly Row[] = ['R1', 'R2'].map((id) => ({ id, day: null, note: '', seen: null }))
 const columns: readonly TableColumn<Row>[] = [
-  { id: 'id', header: 'Nummer', value: (row) => row.id },
+  { id: 'id', header: 'Nummer', value: (row) => row.id, kind: 'code' },
   { id: 'day', header: 'Retourdatum', value: (row) => row.day, kind: 'date' },
   { id: 'note', header: 'Opmerking', value: (row) => row.note, cell: (row) => row.note !== '' && <b>{row.note}</b> },
   { id: 'seen', header: 'Gezien', value: (row) => row.seen, cell: (row) => row.seen ?? 'Nog nooit' },
@@ -34,6 +34,11 @@ const table = (shown: readonly Row[], state: TableState = startState) =>
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
 
 describe('a table on a desk', () => {
+  it('keeps a number in one line', () => {
+    table(rows)
+    expect(screen.getByRole('cell', { name: 'R1' }).hasAttribute('data-unbroken')).toBe(true)
+  })
+
   it('leaves out the columns in which no row says anything', () => {
     table(rows)
     expect(headers()).toEqual(['Nummer', 'Gezien', 'Doen'])
