@@ -7,7 +7,7 @@ import { recount, takeWalk } from './site-walks.ts'
 
 /** Ends a walk; what somebody else still sends of it afterwards counts all the same. */
 export const close: UseCase<typeof siteWalks.close> = async (ctx, input) => {
-  const walk = await takeWalk(ctx, input)
+  const walk = await takeWalk(ctx, input, input.moment)
   const { id } = walk
   if (walk.closedAt !== null) {
     ctx.changedNothing()

@@ -37,7 +37,7 @@ describe('the report of a walk on paper', () => {
     const walk = walkCalls(portal, eva)
     await walk.see(fences(1))
     await walk.close()
-    const stranger = walkCalls(portal, await buildPerson(portal), walk.ronde)
+    const stranger = walkCalls(portal, await buildPerson(portal), walk)
     expect((await stranger.print()).problem).toMatchObject({ code: 'error.niet_gevonden' })
   })
 })

@@ -14,7 +14,12 @@ import { recount, takeWalk } from './site-walks.ts'
  * was read; a label that named nothing in it is looked up here.
  */
 export const record: UseCase<typeof siteWalks.record> = async (ctx, input) => {
-  const walk = await takeWalk(ctx, input)
+  const moments = input.waarnemingen.map(({ moment }) => moment)
+  const walk = await takeWalk(
+    ctx,
+    input,
+    moments.reduce((last, one) => (new Date(one) > new Date(last) ? one : last)),
+  )
   const seen = input.waarnemingen.map((one) => ({
     ...one,
     type: one.type ?? '',

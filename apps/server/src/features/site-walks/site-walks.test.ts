@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const walkCalls = (who: Somebody, ronde?: string) => walkCallsOf(portal, who, ronde)
+const walkCalls = (who: Somebody, walk?: Parameters<typeof walkCallsOf>[2]) => walkCallsOf(portal, who, walk)
 
 async function site() {
   const eva = await buildPerson(portal)
@@ -94,6 +94,40 @@ describe('a walk over a site', () => {
     expect((await one.read()).afgesloten).toHaveLength(1)
   })
 
+  it('is one with that of a colleague at the same time who had no connection either, though it ended before that came', async () => {
+    const { eva, mixer, other } = await site()
+    const bob = await colleague(eva.locationNo)
+    const [one, two] = [walkCalls(eva), walkCalls(bob, { from: 10, until: 40 })]
+    await one.see(piece(mixer), fences(20))
+    await one.close()
+    await two.see(piece(other, { moment: momentOf(20) }))
+    expect((await two.close()).answer.ronde).toBe(one.ronde)
+    const { gaande, afgesloten } = await one.read()
+    expect(gaande).toBeNull()
+    expect(afgesloten).toMatchObject([{ ronde: one.ronde, gezien: 3, ontbreekt: 0 }])
+  })
+
+  it('is another one than a walk that was over before, whenever it comes, and than one of another part', async () => {
+    const { eva, mixer, other } = await site()
+    const bob = await colleague(eva.locationNo)
+    const [early, late] = [walkCalls(bob, { from: 0, until: 5 }), walkCalls(eva, { from: 6, until: 30 })]
+    await late.see(piece(mixer, { moment: momentOf(10) }))
+    await late.close()
+    await early.see(piece(other, { moment: momentOf(2) }))
+    await early.close()
+    const [cellar, roof] = [walkCalls(eva, { from: 31, until: 40 }), walkCalls(bob, { from: 35, until: 45 })]
+    for (const [walk, part] of [
+      [cellar, 'Kelder'],
+      [roof, 'Dak'],
+    ] as const) {
+      await walk.seeIn(part, piece(mixer, { moment: momentOf(38) }))
+      await walk.closeIn(part)
+    }
+    expect((await late.read()).afgesloten.map(({ ronde }) => ronde).sort()).toEqual(
+      [early, late, cellar, roof].map(({ ronde }) => ronde).sort(),
+    )
+  })
+
   it('of a part of the site misses nothing, and is one of the whole site with a colleague elsewhere on it', async () => {
     const { eva, mixer, other } = await site()
     const part = walkCalls(eva)
@@ -104,7 +138,7 @@ describe('a walk over a site', () => {
     await bob.seeIn('Kelder', fences(20))
     expect((await part.read()).gaande?.deel).toBe('')
     await part.close()
-    const again = walkCalls(eva)
+    const again = walkCalls(eva, { from: 31, until: 40 })
     await again.seeIn('Kelder', fences(1))
     await again.closeIn('Kelder')
     expect(statesOf((await again.report()).answer)).toEqual({ [mixer]: 'open', [other]: 'open', HEK: 'minder' })
@@ -137,7 +171,7 @@ describe('a walk over a site', () => {
     const first = walkCalls(eva)
     await first.see(piece(mixer), fences(20))
     await first.close()
-    const second = walkCalls(eva)
+    const second = walkCalls(eva, { from: 31, until: 40 })
     await second.see(fences(20))
     await second.close()
     await placePiece(portal, { plantType: 'MOLEN', locationNo: eva.locationNo })
@@ -210,7 +244,7 @@ describe('a walk of others', () => {
     await walk.see(piece(mixer))
     await walk.close()
     const { eva: stranger, mixer: theirs } = await site()
-    const foreign = walkCalls(stranger, walk.ronde)
+    const foreign = walkCalls(stranger, walk)
     for (const reply of [
       await foreign.report(),
       await foreign.see(piece(theirs)),

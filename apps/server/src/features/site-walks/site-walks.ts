@@ -2,12 +2,14 @@ import { PortalError } from '@portal/contract/errors.ts'
 import { calendarDateOf } from '@portal/domain/calendar/sent-date.ts'
 import { plausibleMoment } from '@portal/domain/site-walks/sighting.ts'
 import { countWalk, type WalkFacts, walkRows } from '@portal/domain/site-walks/walk-report.ts'
+import { type WalkSpan, walkedTogether } from '@portal/domain/site-walks/walked-together.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
 import {
   findBooks,
   findWalk,
   insertWalk,
   joinWalk,
+  listClosedWalks,
   listSightings,
   lockOpenWalk,
   lockWalk,
@@ -24,26 +26,39 @@ export interface WalkInput {
 }
 
 /**
- * The walk that something from a device goes into: the one it names, or one that somebody else began at the location
- * meanwhile. It is made when there is neither, and nobody else changes it before the transaction ends.
+ * The walk that something from a device goes into: the one it names, or one of somebody else at the location that goes on,
+ * or went on at the same time. It is made when there is none, and nobody else changes it before the transaction ends.
+ * @param until the last moment of what comes, by the clock of the device: ISO 8601
  * @throws PortalError `error.niet_gevonden` for a walk of another location
  */
-export async function takeWalk(ctx: Ctx, { ronde, deel, begonnen }: WalkInput): Promise<Walk> {
+export async function takeWalk(ctx: Ctx, { ronde, deel, begonnen }: WalkInput, until: string): Promise<Walk> {
   const { nummer: locationNo } = placeOf(ctx)
   const now = ctx.clock.now()
   const begunAt = plausibleMoment(begonnen, { begun: new Date(0), now })
   const walk: NewWalk = { id: ronde, locationNo, part: deel, begunAt, begunBy: signedIn(ctx).userName }
+  const span = { part: deel, from: begunAt, until: plausibleMoment(until, { begun: begunAt, now }) }
   for (;;) {
-    await insertWalk(ctx.db, walk)
     const own = await lockWalk(ctx.db, ronde)
     if (own !== null) {
       if (own.locationNo !== locationNo) throw new PortalError('error.niet_gevonden')
       return own
     }
-    const other = await lockOpenWalk(ctx.db, locationNo)
-    // Without one it was ended just now, and the next insert makes the walk.
+    const other = (await lockOpenWalk(ctx.db, locationNo)) ?? (await findEndedBeside(ctx, span))
     if (other !== null) await joinWalk(ctx.db, walk, other)
+    // Nothing is made where somebody began one just now: the next look finds that.
+    else await insertWalk(ctx.db, walk)
   }
+}
+
+/** Of the walks at the location that may have ended while somebody else had no connection. */
+const mostBeside = 20
+
+/** A walk that is over by now and went on at the same time as one that comes only now. */
+async function findEndedBeside(ctx: Ctx, span: WalkSpan): Promise<Walk | null> {
+  const ended = await listClosedWalks(ctx.db, placeOf(ctx).nummer, mostBeside)
+  const isBeside = ({ part, begunAt, closedAt }: Walk) =>
+    closedAt !== null && walkedTogether(span, { part, from: new Date(begunAt), until: new Date(closedAt) })
+  return ended.find(isBeside) ?? null
 }
 
 /** By what a walk is judged: the day it ended, or today. */

@@ -22,18 +22,26 @@ export const fences = (aantal: number, more: Partial<SentSighting> = {}) =>
   piece('', { materieelSoort: 'HEK', aantal, ...more })
 export const scanned = (code: string) => piece('', { type: null, materieelSoort: '', code })
 
-/** The calls of a walk by one person at one location. */
-export function walkCalls(portal: TestPortal, { userName, locationNo }: Somebody, ronde: string = randomUUID()) {
+/** The calls of a walk by one person at one location, from one second of the last minute to another. */
+export function walkCalls(
+  portal: TestPortal,
+  { userName, locationNo }: Somebody,
+  {
+    ronde = randomUUID(),
+    from = 0,
+    until = 30,
+  }: { readonly ronde?: string; readonly from?: number; readonly until?: number } = {},
+) {
   const as = { as: userName }
   const place = { gebruikerLogin: userName, materieellocatie: locationNo }
-  const walk = { ...place, ronde, deel: '', begonnen: momentOf(0) }
+  const walk = { ...place, ronde, deel: '', begonnen: momentOf(from) }
   return {
     ronde,
     see: (...waarnemingen: SentSighting[]) => portal.post(siteWalks.record, { ...walk, waarnemingen }, as),
     seeIn: (deel: string, ...waarnemingen: SentSighting[]) =>
       portal.post(siteWalks.record, { ...walk, deel, waarnemingen }, as),
-    close: () => portal.post(siteWalks.close, { ...walk, moment: momentOf(30) }, as),
-    closeIn: (deel: string) => portal.post(siteWalks.close, { ...walk, deel, moment: momentOf(30) }, as),
+    close: () => portal.post(siteWalks.close, { ...walk, moment: momentOf(until) }, as),
+    closeIn: (deel: string) => portal.post(siteWalks.close, { ...walk, deel, moment: momentOf(until) }, as),
     read: async () => (await portal.post(siteWalks.getWalk, place, as)).answer,
     print: () => portal.post(siteWalks.print, { ronde }, as),
     report: (id = ronde) => portal.post(siteWalks.getWalkReport, { ronde: id }, as),
