@@ -31,13 +31,17 @@ export async function makePhoto(page: Page, dark = 200): Promise<Buffer> {
     const canvas = document.createElement('canvas')
     canvas.width = 400
     canvas.height = 200
-    canvas.getContext('2d')?.fillRect(0, 0, width, 200)
+    const pen = canvas.getContext('2d')
+    pen?.fillRect(0, 0, width, 200)
+    // What is left transparent would be as dark.
+    if (pen) pen.fillStyle = '#fff'
+    pen?.fillRect(width, 0, 400, 200)
     return canvas.toDataURL('image/jpeg')
   }, dark)
   return turned(Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64'))
 }
 
-/** What lies in the browser of the photos that wait: width, height, hash, and whether any says where it was taken. */
+/** What lies in the browser of the photos that wait: width, height, and whether any says where it was taken. */
 export function keptPhotos(page: Page) {
   return page.evaluate(async () => {
     const answerOf = <T>(request: IDBRequest<T>) =>
@@ -50,9 +54,7 @@ export function keptPhotos(page: Page) {
     db.close()
     const looks = photos.map(async (photo) => {
       const { width, height } = await createImageBitmap(photo)
-      const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await photo.arrayBuffer()))
-      const sha256 = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-      return { width, height, sha256, hasExif: (await photo.text()).includes('Exif') }
+      return { width, height, hasExif: (await photo.text()).includes('Exif') }
     })
     return Promise.all(looks)
   })

@@ -169,6 +169,8 @@ export interface ListLine {
   readonly aantal: number
   readonly setNummer: string
   readonly setAantal: number
+  /** The line that it comes with. */
+  readonly parentId: string | null
 }
 
 /** What the portal itself holds of a person's first list at a location. */

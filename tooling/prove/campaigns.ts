@@ -115,8 +115,9 @@ export const campaigns: readonly Campaign[] = [
   },
   {
     name: 'offline',
-    title: 'Lists, scans and feedback with cuts, kills, lost answers, new versions and log outs: lost, doubled',
-    files: journeys('queue', 'prepared'),
+    title:
+      'Lists, scans, feedback, walks and hand-overs with cuts, kills, lost answers, new versions and log outs: lost, doubled',
+    files: journeys('queue', 'prepared', 'ground', 'ground-together'),
   },
   {
     name: 'features',
