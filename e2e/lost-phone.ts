@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
@@ -7,6 +8,9 @@ import { remember } from './enter.ts'
 import { portalUrl } from './journey.ts'
 
 const patienceMs = 25_000
+/** The worker as it was built; a comment at its end makes it another one for browsers. */
+const workerFile = new URL('../apps/web/dist/sw.js', import.meta.url)
+const buildMark = '\n// build '
 
 interface Visitor {
   readonly account: string
@@ -33,6 +37,7 @@ export class Phone {
   #context: BrowserContext | null = null
   #page: Page | null = null
   #isCut = false
+  #cuts = 0
   #person: Visitor
 
   constructor(person: Visitor) {
@@ -67,7 +72,25 @@ export class Phone {
     this.#page = this.#context.pages()[0] ?? (await this.#context.newPage())
   }
 
+  /** From now on the portals here have another worker; the answer ends when this browser has it. */
+  newWorker(): Promise<unknown> {
+    const [code = ''] = readFileSync(workerFile, 'utf8').split(buildMark)
+    writeFileSync(workerFile, `${code}${buildMark}${randomUUID()}`)
+    return this.#context?.waitForEvent('serviceworker') ?? Promise.resolve()
+  }
+
+  /** Goes on in another tab; the one before stays open. */
+  async openTab(): Promise<void> {
+    if (this.#context !== null) this.#page = await this.#context.newPage()
+  }
+
+  /** How often it lost its signal. */
+  get cuts(): number {
+    return this.#cuts
+  }
+
   async cut(isCut: boolean): Promise<void> {
+    if (isCut && !this.#isCut) this.#cuts += 1
     this.#isCut = isCut
     await this.#context?.setOffline(isCut)
   }

@@ -33,8 +33,11 @@ async function loseAnswer({ page, isCut }: Phone, path: RegExp): Promise<void> {
 /** Adds on the page of a thing, once more than the answer says where that gets lost; done when the page says so. */
 export async function add(phone: Phone, count: number, isAnswerLost: boolean): Promise<void> {
   const { page } = phone
-  if (isAnswerLost) await loseAnswer(phone, /AddBestelLijst$/)
   const main = page.getByRole('main')
+  const said = main.getByRole('status').filter({ hasText: /toegevoegd|Bewaard/ })
+  // For ten seconds what was added can be taken back where the button was.
+  if (!phone.isCut && (await said.count()) > 0) await visit(phone, new URL(page.url()).pathname)
+  if (isAnswerLost) await loseAnswer(phone, /AddBestelLijst$/)
   await main
     .getByRole('textbox', { name: /^Aantal/ })
     .first()
@@ -43,12 +46,7 @@ export async function add(phone: Phone, count: number, isAnswerLost: boolean): P
     .getByRole('button', { name: /toevoegen/i })
     .first()
     .click()
-  await expect(
-    main
-      .getByRole('status')
-      .filter({ hasText: /toegevoegd|Bewaard/ })
-      .first(),
-  ).toBeVisible()
+  await expect(said.first()).toBeVisible()
 }
 
 interface Wanted {
@@ -173,12 +171,14 @@ export async function logOutAndIn(phone: Phone, person: Parameters<Phone['hand']
   await phone.hand(person)
 }
 
-/** The portal says that it has a newer version: the page loads itself anew. */
+/** The portal has a newer version with another worker: that takes over, and the page loads itself anew. */
 export async function meetNewVersion(phone: Phone, path: string): Promise<void> {
   const { page } = phone
   const version = { version: `9.9.${Date.now()}` }
   await page.route(/GetVersion$/, (route) => route.fulfill({ json: version }), { times: 1 })
+  const worker = phone.newWorker()
   await page.goto(path)
   await page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame())
+  await worker
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
