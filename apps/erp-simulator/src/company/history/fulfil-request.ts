@@ -3,6 +3,7 @@ import type { CatalogueItem } from '../catalogue/expand.ts'
 import type { CompanyRows } from '../contract.ts'
 import { type Fleet, isNumbered } from '../fleet.ts'
 import { priceTypeOf } from '../rows/item-rows.ts'
+import { demoLocations } from '../rows/location-rows.ts'
 import { type Assortment, chooseDelivery, chooseToReturn, type Taken, type Wish } from './choose-goods.ts'
 import type { Draft } from './draft-requests.ts'
 import type { Ledger } from './ledger.ts'
@@ -39,6 +40,8 @@ interface Plan {
   readonly taken: readonly Taken[]
 }
 
+/** So many moves go to a location that the people of the demo work at, where the customer has one. */
+const shareToNear = 0.4
 const prefixes = { Aanvoer: 'OA', Afvoer: 'OF', 'Overige verplaatsingen': 'OV' } as const
 const openStatuses = ['Open', 'Released', 'Printed'] as const
 
@@ -77,11 +80,12 @@ function planRemoval({ request: draft, location, random, clears }: Draft, desk: 
     : chooseToReturn(desk.ledger.at(location.No), draft.Delivery_Date ?? '', random)
   const others = desk.siblings.get(location.Customer_No)?.filter((no) => no !== location.No) ?? []
   const moves = !clears && others.length > 0 && random.chance(0.3)
+  const near = others.filter((no) => demoLocations.some((demo) => demo === no))
   const request: RequestRow = {
     ...draft,
     Type: moves ? 'Overige verplaatsingen' : 'Afvoer',
     From_Location: location.No,
-    To_Location: moves ? random.pick(others) : '',
+    To_Location: moves ? random.pick(near.length > 0 && random.chance(shareToNear) ? near : others) : '',
     Depot_No: moves ? '' : draft.Depot_No,
     Return_Date: moves ? draft.Return_Date : null,
   }
