@@ -1,6 +1,6 @@
 import type { AdminSetting, PlannedSettings } from '@portal/contract/settings.ts'
 import { IconAdjustmentsOff, IconEye, IconHistory, IconTransfer } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { notify } from '../../lib/notifications.ts'
 import { loadAdminTexts, useText } from '../../lib/text.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
@@ -66,6 +66,16 @@ export function SettingsPage() {
     focusSetting(faulty[0])
   }
   const preview = () => whenRight(() => setPreviewing(true))
+  // A key is shown at once; what it finds follows, and the next key does not wait for that.
+  const search = useDeferredValue(view.search)
+  const { area, kind, state } = view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes and shows settings does the same at each drawing
+  const areas = useMemo(
+    () => (
+      <Areas items={query.data?.items ?? []} view={{ search, area, kind, state }} onChange={show} editing={editing} />
+    ),
+    [query.data, search, area, kind, state, drafts, faults],
+  )
   return (
     <SettingsFrame
       title={text('page./settings')}
@@ -91,7 +101,7 @@ export function SettingsPage() {
               <PlannedSettingsPanel onTakeOver={takeOver} />
             </Suspense>
             <SettingFilters items={items} view={view} onChange={show} />
-            <Areas items={items} view={view} onChange={show} editing={editing} />
+            {areas}
           </>
         )}
       </StateView>
@@ -139,12 +149,16 @@ interface AreasProps {
   readonly editing: SettingDrafts
 }
 
+/** What is left of more settings than these is too much to read: its areas stay closed, so that a first letter is quick. */
+const mostOpened = 60
+
 /** An area that is asked for, or what is left of one after narrowing, stands open; the others are a tap away. */
 function Areas({ items, view, onChange, editing }: AreasProps) {
   const text = useText()
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const areas = arrangeSettings(items, { view, drafts: editing.drafts }, text)
-  const opens = isNarrowed(view) || view.area !== ''
+  const left = areas.reduce((sum, part) => sum + part.items.length, 0)
+  const opens = view.area !== '' || (isNarrowed(view) && left <= mostOpened)
   const toggle = (area: string) =>
     setToggled((now) => new Set(now.has(area) ? [...now].filter((one) => one !== area) : [...now, area]))
   if (areas.length === 0)

@@ -42,6 +42,13 @@ describe('the editor of settings', () => {
     expect(screen.getByText('Geen instelling past bij wat u zoekt.')).not.toBeNull()
   })
 
+  it('stay closed by area while too many are left to read', async () => {
+    await open('?zoek=a')
+    const areas = await screen.findAllByRole('button', { name: /\d+ instellingen$/ })
+    expect(areas.length).toBeGreaterThan(5)
+    expect(areas.every((area) => area.getAttribute('aria-expanded') === 'false')).toBe(true)
+  })
+
   it('saves several at once with their versions and the reason, and nothing before that (R-SET-37)', async () => {
     stored.set('Depot_Standaard', { version: 7 })
     await open('?gebied=Standaard')

@@ -1,5 +1,5 @@
 import { type AdminSetting, settings } from '@portal/contract/settings.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useActionKey } from '../../lib/action-key.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -67,10 +67,13 @@ export function useSettingDrafts(answer: SettingsAnswer | undefined, onSaved: ()
     setRefused(new Map(found))
     onSaved()
   }
-  const own = answer === undefined ? new Map<string, string>() : findFaults(answer, drafts, text)
+  const faults = useMemo(
+    () => new Map([...refused, ...(answer === undefined ? [] : findFaults(answer, drafts, text))]),
+    [refused, answer, drafts, text],
+  )
   return {
     drafts,
-    faults: new Map([...refused, ...own]),
+    faults,
     change(item, value) {
       forget([item.name])
       setDrafts((now) => withDraft(now, item, value))
