@@ -88,8 +88,9 @@ export const campaigns: readonly Campaign[] = [
   },
   {
     name: 'looks',
-    title: 'Screens and tables in four languages and at every width, enlarged, moving and on a slow phone',
-    files: journeys('looks', 'desk-tables', 'phone-tables', 'zoom', 'motion', 'steady', 'start'),
+    title:
+      'Screens and tables in four languages and at every width, enlarged, moving and on a slow phone; keys in search fields',
+    files: journeys('looks', 'desk-tables', 'phone-tables', 'zoom', 'motion', 'steady', 'start', 'quick-keys'),
   },
   {
     name: 'languages',
