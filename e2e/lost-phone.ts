@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from '../tooling/find-chromium.ts'
 import { remember } from './enter.ts'
 import { portalUrl } from './journey.ts'
+import { type OwnDoor, openDoor } from './own-door.ts'
 
 const patienceMs = 25_000
-/** The worker as it was built; a comment at its end makes it another one for browsers. */
-const workerFile = new URL('../apps/web/dist/sw.js', import.meta.url)
-const buildMark = '\n// build '
 
 interface Visitor {
   readonly account: string
@@ -36,6 +33,7 @@ export class Phone {
   readonly #folder = mkdtempSync(join(tmpdir(), 'phone-'))
   #context: BrowserContext | null = null
   #page: Page | null = null
+  #door: OwnDoor | null = null
   #isCut = false
   #cuts = 0
   #person: Visitor
@@ -59,23 +57,27 @@ export class Phone {
   }
 
   async start(): Promise<void> {
+    // The same address each time: a browser keeps what it keeps by address.
+    this.#door ??= await openDoor(portalUrl())
     const options = {
       ...chromiumLaunch(),
       serviceWorkers: 'allow' as const,
       viewport: { width: 390, height: 844 },
       locale: 'nl-NL',
     }
-    this.#context = await chromium.launchPersistentContext(this.#folder, { ...options, baseURL: portalUrl() })
+    this.#context = await chromium.launchPersistentContext(this.#folder, {
+      ...options,
+      baseURL: this.#door.url,
+    })
     this.#context.setDefaultTimeout(patienceMs)
     await remember(this.#context, this.#person)
     await this.#context.setOffline(this.#isCut)
     this.#page = this.#context.pages()[0] ?? (await this.#context.newPage())
   }
 
-  /** From now on the portals here have another worker; the answer ends when this browser has it. */
+  /** From now on the portal has another worker for this browser; the answer ends when that has it. */
   newWorker(): Promise<unknown> {
-    const [code = ''] = readFileSync(workerFile, 'utf8').split(buildMark)
-    writeFileSync(workerFile, `${code}${buildMark}${randomUUID()}`)
+    this.#door?.changeWorker()
     return this.#context?.waitForEvent('serviceworker') ?? Promise.resolve()
   }
 
@@ -123,6 +125,7 @@ export class Phone {
 
   async end(): Promise<void> {
     await this.#context?.close().catch(() => {})
+    this.#door?.close()
     rmSync(this.#folder, { recursive: true, force: true })
   }
 }
