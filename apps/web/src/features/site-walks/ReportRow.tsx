@@ -33,12 +33,12 @@ export function ReportRow({ row, about, children }: ReportRowProps) {
       <ItemPicture item={row} size="small" />
       <Stack shrinks className={classes.words}>
         <strong>{row.omschrijving}</strong>
-        {row.code === '' && (
-          <span className="soft" translate="no">
-            {row.materieelNummer || row.materieelSoort}
-          </span>
-        )}
         <Row as="span" gap={2} align="center" wrap>
+          {row.code === '' && (
+            <span className="soft" translate="no">
+              {row.materieelNummer || row.materieelSoort}
+            </span>
+          )}
           {about ?? <WalkStand row={row} />}
           {row.vorigeKeerOok && <span className="soft">{text('siteWalks.againMissing')}</span>}
         </Row>

@@ -27,8 +27,9 @@ function columnsOf(text: Text): readonly TableColumn<WalkReportRow>[] {
     field('gezien', text('siteWalks.seen'), { kind: 'number' }),
     field('door', text('siteWalks.seenBy')),
     field('keuringsDatum', text('siteWalks.inspectedUntil'), { kind: 'date' }),
-    field('dagenTeLaat', text('siteWalks.lateDays'), { kind: 'number' }),
-    field('dagenStil', text('siteWalks.stillDays'), { kind: 'number' }),
+    // What is neither late nor still has nothing to say there.
+    column('dagenTeLaat', text('siteWalks.lateDays'), { kind: 'number', value: (row) => row.dagenTeLaat || null }),
+    column('dagenStil', text('siteWalks.stillDays'), { kind: 'number', value: (row) => row.dagenStil || null }),
     column('besluit', text('siteWalks.decided'), {
       value: (row) => (row.besluit === null ? '' : text(`siteWalks.decision.${row.besluit}`)),
     }),
