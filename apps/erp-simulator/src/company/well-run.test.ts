@@ -53,6 +53,11 @@ describe.each(['2026-11-30', '2026-12-03', '2026-12-06'])('the company on %s is 
     expect(still.length).toBeLessThanOrEqual(10)
   })
 
+  it.each(openSites)('at %s an invoice is still to be paid', (site) => {
+    const open = company.PortaalFactuur.filter((row) => row.Location_No === site && Number(row.Remaining_Amount) > 0)
+    expect(open.length).toBeGreaterThan(0)
+  })
+
   it('brings, fetches and inspects nothing on a day of the weekend', () => {
     const isWeekend = (date: string | null) => date !== null && nextWorkday(date) !== date
     const planned = [
