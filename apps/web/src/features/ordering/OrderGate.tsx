@@ -9,7 +9,6 @@ import { useActiveList } from '../../shared/listing/active-list.ts'
 import type { Location } from '../../shared/location/location-store.ts'
 import { ClosedStep } from '../../shared/requesting/ClosedStep.tsx'
 import { FailedStep, LoadingStep } from '../../shared/requesting/LoadingStep.tsx'
-import { ToStep } from '../../shared/requesting/StepGuards.tsx'
 import { WizardGate } from '../../shared/requesting/WizardGate.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -66,9 +65,7 @@ function ListGate({ location, children }: GateProps & { readonly location: Locat
       </FailedStep>
     )
   }
-  if (query.data.lijst === null || (query.data.items.length === 0 && !isSent))
-    // Somebody who goes back after ordering meets what was ordered, not an empty list.
-    return draft.completed === null ? <EmptyList /> : <ToStep to={orderFlow.steps.voltooid} />
+  if (query.data.lijst === null || (query.data.items.length === 0 && !isSent)) return <EmptyList />
   if (query.data.lijst.toestand === 'ingediend' && !isSent)
     return <ClosedList icon={<IconHourglass />} title="bestellijst.ter_goedkeuring" />
   if (ready === null) return <LoadingStep flow={orderFlow} />

@@ -172,16 +172,6 @@ describe('the removal wizard', () => {
     expect(field(/Ik ga akkoord/).checked).toBe(true)
   })
 
-  it('shows what was asked to who goes back to its first step afterwards', async () => {
-    await fillRemoval()
-    await press(place)
-    await screen.findByText('P-100001')
-    serveRemovalList([])
-    await act(() => router.navigate({ to: '/Afvoeren/gegevens' }))
-    await screen.findByText('P-100001')
-    expect(shownPath()).toBe('/afvoeren/voltooid')
-  })
-
   it('sends what AddAfvoer takes and shows the number on its third step (R-GEN-06, R-PAY-19, R-ROUTE-79)', async () => {
     await fillRemoval()
     await press(place)

@@ -15,7 +15,6 @@ import { useSelectedProject } from '../location/selected-project.ts'
 import { ClosedStep } from './ClosedStep.tsx'
 import { FailedStep, LoadingStep } from './LoadingStep.tsx'
 import type { LeavingReady } from './leaving-ready.ts'
-import { ToStep } from './StepGuards.tsx'
 import { useWizardDraft } from './use-wizard-draft.ts'
 import { WizardGate } from './WizardGate.tsx'
 import type { WizardFlow } from './wizard-flow.ts'
@@ -78,9 +77,7 @@ function ListGate({ flow, location, children }: LeavingGateProps & { readonly lo
   }
   const { afvoerlijstItems: items, versie: version } = query.data
   // What was sent without an answer may have emptied the list; its step must stay open to ask again.
-  if (items.length === 0 && draft.attempt?.uncertain !== true)
-    // Somebody who goes back after sending meets what was sent, not an empty list.
-    return draft.completed === null ? <EmptyList flow={flow} /> : <ToStep to={flow.steps.voltooid} />
+  if (items.length === 0 && draft.attempt?.uncertain !== true) return <EmptyList flow={flow} />
   const fromLocations = [...new Set(items.map((item) => item.materieelLocatie))]
   // One read at a time, however often it is asked for.
   const reloadList = () => query.refetch({ cancelRefetch: false })
