@@ -45,7 +45,7 @@ it('a PostgreSQL that ends again and again costs no process, no order and no ope
   const crew = await startCrew([url], people)
   const [member] = crew.members
   if (member === undefined) throw new Error('There is nobody')
-  const pages = openPages(url, member.client, people)
+  const pages = openPages(url, [member.client], people)
   await waitFor(async () => pages.sockets.every((socket) => socket.connected))
   const readyAfter: number[] = []
   for (let round = 0; round < rounds; round += 1)

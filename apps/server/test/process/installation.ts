@@ -17,6 +17,8 @@ export interface Installation {
   readonly webs: Stack[]
   /** Of the proxy. */
   readonly url: string
+  /** What they sign tokens with. */
+  readonly secretKey: string
   /** Processes that ended by themselves. */
   ended(): readonly unknown[]
   stop(): Promise<void>
@@ -35,7 +37,8 @@ export async function startInstallation(
     closers.push(() => database.stop())
     const backOffice = await startBackOffice({ scale: 0.1 })
     closers.push(() => backOffice.stop())
-    const env = { PORTAL_DATABASE_URL: database.url, PORTAL_SECRET_KEYS: randomUUID().repeat(2), ...moreEnv }
+    const secretKey = randomUUID().repeat(2)
+    const env = { PORTAL_DATABASE_URL: database.url, PORTAL_SECRET_KEYS: secretKey, ...moreEnv }
     const workerEnv = { ...env, NAVISION_URL: backOffice.url, PORTAL_ROLE: 'worker' }
     const worker = startQuietly(portalProgram(), { env: workerEnv, log: [] })
     closers.push(() => endProgram(worker, 'SIGTERM'))
@@ -49,20 +52,29 @@ export async function startInstallation(
     closers.push(() => proxy.stop())
     const ended = () =>
       [worker, ...webs.map(({ portal }) => portal)].filter((one) => one.exitCode !== null || one.signalCode !== null)
-    return { database, backOffice, webs, url: proxy.url, ended, stop }
+    return { database, backOffice, webs, url: proxy.url, secretKey, ended, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-/** Open pages, as the browser connects them, and what went wrong with their connections. */
-export function openPages(url: string, { token }: PortalClient, count: number) {
+/** So many open pages of each person, as the browser connects them, and what went wrong with their connections. */
+export function openPages(url: string, people: readonly PortalClient[], each: number) {
   const counts = { refused: 0, dropped: 0 }
-  const sockets: Socket[] = Array.from({ length: count }, () => {
+  const tokens = people.flatMap(({ token }) => Array.from({ length: each }, () => token))
+  const sockets: Socket[] = tokens.map((token) => {
     const socket = io(url, { path: hubPath, auth: { token }, transports: ['websocket'], forceNew: true })
+    let refusals = 0
+    socket.on('connect', () => {
+      refusals = 0
+    })
     socket.on('connect_error', () => {
       counts.refused += 1
+      // As a page does (apps/web/src/lib/hub.ts): the library takes a refusal of the portal as final.
+      if (socket.active) return
+      setTimeout(() => socket.connect(), Math.min(20_000, 1000 * 2 ** refusals) * (0.5 + Math.random())).unref()
+      refusals += 1
     })
     socket.on('disconnect', () => {
       counts.dropped += 1

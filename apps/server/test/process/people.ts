@@ -1,21 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { contract } from '@portal/contract/calls.ts'
+import { chances } from '../campaign.ts'
 import type { PortalClient } from './portal-client.ts'
 import { orderableItems, placeOrder, prepareOrder, someOf } from './site.ts'
+
+const chance = chances()
 
 /** As a person who tries nothing twice: what fails is a failure. */
 const once = (client: PortalClient): PortalClient => ({ ...client, insist: client.post })
 
+/** Somebody, and where they order. */
+export interface Orderer {
+  readonly client: PortalClient
+  readonly locationNo: string
+}
+
 /**
- * People who order without pause until told to end, one at each location; each order is four calls that change something
- * and one that reads.
+ * People who order until told to end; each order is four calls that change something and one that reads.
+ * @param longestPauseMs how long each does nothing at most between two orders; the next begins at once when left out
  */
-export async function startPeople(client: PortalClient, locations: readonly string[]) {
-  const items = await orderableItems(client, locations[0] ?? '')
+export async function startPeople(orderers: readonly Orderer[], longestPauseMs = 0) {
+  const [first] = orderers
+  if (first === undefined) throw new Error('There is nobody')
+  const items = await orderableItems(first.client, first.locationNo)
   const references: string[] = []
   const failures: string[] = []
   let isOver = false
-  const work = async (locationNo: string) => {
+  const work = async ({ client, locationNo }: Orderer) => {
     while (!isOver) {
+      await pause(chance() * longestPauseMs)
       try {
         const order = await placeOrder(once(client), await prepareOrder(once(client), locationNo, someOf(items, 3)))
         references.push(order.input.reference)
@@ -30,7 +43,7 @@ export async function startPeople(client: PortalClient, locations: readonly stri
       }
     }
   }
-  const working = Promise.all(locations.map(work))
+  const working = Promise.all(orderers.map(work))
   return {
     references,
     failures,

@@ -1,11 +1,14 @@
 // @module-tag nightly
+import { readFile } from 'node:fs/promises'
 import { contract } from '@portal/contract/calls.ts'
 import { hubEvents } from '@portal/contract/hub.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Stack } from '../../../../tooling/stack.ts'
 import { goodPicture } from '../bad-files.ts'
 import { roundsOr, tellFigures } from '../campaign.ts'
 import { waitFor } from '../wait-for.ts'
 import { readBooks } from './books.ts'
+import { hireColleagues } from './colleagues.ts'
 import { missingPrograms } from './debian-programs.ts'
 import { startHaproxy, startNginx } from './documented-proxies.ts'
 import { type Installation, openPages, startInstallation } from './installation.ts'
@@ -15,16 +18,33 @@ import { orderableItems, orderableLocations, prepareOrder, someOf } from './site
 
 /** Restarts of each of the two portals. */
 const rounds = roundsOr(2)
-const people = 8
-/** One person may have as many open in a process as twenty, and after a restart one process has them all. */
-const pages = 16
+/** Who orders, and who only looks. */
+const orderers = 50
+const people = 100
+/** Between two orders of a person: together they make some 50 calls a second. */
+const longestPauseMs = 10_000
+/** Of each person: one process takes no more, and after a restart one has them all. */
+const pagesEach = 20
 const stopDelaySeconds = 6
+/** Quality S9: how long a change takes to every page, how long all take to come back, and what they weigh. */
+const longest = { changeMs: 2000, returnMs: 10_000, mebibytes: 150 }
 
 let installation: Installation | null = null
 afterEach(async () => {
   await installation?.stop()
   installation = null
 }, 120_000)
+
+/** What processes have in memory, in MiB. */
+async function weigh(webs: readonly Stack[]): Promise<number> {
+  const sizes = await Promise.all(
+    webs.map(async ({ portal }) => {
+      const status = await readFile(`/proc/${portal.pid}/status`, 'utf8')
+      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
+    }),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
 
 /** Feedback with a photo, as a phone sends it. */
 async function sendPhoto(client: PortalClient, bytes: number) {
@@ -58,24 +78,41 @@ describe.each([
     installation = await startInstallation(start, { PORTAL_STOP_DELAY_SECONDS: String(stopDelaySeconds) })
     const { url, webs, backOffice } = installation
     const client = await logIn(url, 'medewerker')
-    const open = openPages(url, client, pages)
-    await waitFor(async () => open.sockets.every((socket) => socket.connected))
-    const crew = await startPeople(client, (await orderableLocations(client)).slice(0, people))
+    const locations = await orderableLocations(client)
+    const { secretKey, database } = installation
+    const colleagues = await hireColleagues({ url, databaseUrl: database.url, secretKey }, people)
+    const weighedBefore = await weigh(webs)
+    const open = openPages(url, colleagues, pagesEach)
+    const areAllConnected = async () => open.sockets.every((socket) => socket.connected)
+    await waitFor(areAllConnected, 120_000)
+    const mebibytes = (await weigh(webs)) - weighedBefore
+    const crew = await startPeople(
+      colleagues
+        .slice(0, orderers)
+        .map((colleague, at) => ({ client: colleague, locationNo: locations[at % locations.length] ?? '' })),
+      longestPauseMs,
+    )
+    let longestReturn = 0
     for (let round = 0; round < rounds; round += 1)
       for (const [at, web] of webs.entries()) {
         const before = crew.references.length
-        await waitFor(async () => crew.references.length > before + people || crew.failures.length > 0, 60_000)
+        await waitFor(async () => crew.references.length > before + orderers || crew.failures.length > 0, 60_000)
         expect(await web.endPortal()).toBe(0)
+        const ended = performance.now()
+        await waitFor(areAllConnected, 30_000)
+        longestReturn = Math.max(longestReturn, performance.now() - ended)
         webs[at] = await web.restartPortal()
       }
     await crew.finish()
-    await waitFor(async () => open.sockets.every((socket) => socket.connected), 30_000)
+    await waitFor(areAllConnected, 30_000)
     const heard = open.sockets.map(
       (socket) => new Promise<void>((resolve) => socket.once(hubEvents.changed.name, () => resolve())),
     )
-    const [locationNo = ''] = await orderableLocations(client)
+    const [locationNo = ''] = locations
+    const changed = performance.now()
     await prepareOrder(client, locationNo, someOf(await orderableItems(client, locationNo), 1))
     await Promise.all(heard)
+    const heardAfter = performance.now() - changed
     const inBooks = await waitFor(async () => {
       const booked = (await readBooks(backOffice.controlUrl)).map(({ reference }) => reference)
       return crew.references.every((reference) => booked.includes(reference)) ? booked : null
@@ -87,8 +124,14 @@ describe.each([
       'in the books': inBooks.filter((reference) => crew.references.includes(reference)).length,
       'calls failed': crew.failures.length,
       'pages that heard': heard.length,
+      'longest return of all pages in ms': Math.round(longestReturn),
+      'last page heard after ms': Math.round(heardAfter),
+      'MiB of all pages': Math.round(mebibytes),
     })
     expect(crew.failures).toEqual([])
+    expect(longestReturn).toBeLessThan(longest.returnMs)
+    expect(heardAfter).toBeLessThan(longest.changeMs)
+    expect(mebibytes).toBeLessThan(longest.mebibytes)
     expect(new Set(inBooks).size).toBe(inBooks.length)
   }, 600_000)
 

@@ -107,17 +107,16 @@ it('the former version takes orders while this one migrates its database, and bo
   const client = await logIn(old.url, 'medewerker')
   const locations = await orderableLocations(client)
   const readiness = watchReadiness(old.url)
-  const atOld = await startPeople(client, locations.slice(0, people))
+  const atOld = await startPeople(locations.slice(0, people).map((locationNo) => ({ client, locationNo })))
   await waitFor(async () => atOld.references.length >= people || atOld.failures.length > 0, 120_000)
 
   // This version migrates while orders go on.
   const current = await startStack({ backOffice: place.backOffice, env: environmentOf(place) })
   closers.push(() => current.stop())
   const added = (await countMigrations(place.database)) - before
-  const atCurrent = await startPeople(
-    clientWith(current.portalUrl, client.userName, client.token),
-    locations.slice(people, 2 * people),
-  )
+  const there = clientWith(current.portalUrl, client.userName, client.token)
+  const others = locations.slice(people, 2 * people)
+  const atCurrent = await startPeople(others.map((locationNo) => ({ client: there, locationNo })))
   const beside = atOld.references.length
   const isDone = () => atOld.references.length - beside >= orders && atCurrent.references.length >= orders
   await waitFor(async () => isDone() || atOld.failures.length + atCurrent.failures.length > 0, 600_000)
