@@ -21,7 +21,7 @@ export function readKnownQueries(): readonly KnownQuery[] {
 /** A query of the second list, in the language of who types it. */
 export interface NewQuery extends KnownQuery {
   readonly language: Locale
-  /** Of the third that nobody looked at while the search was mended. */
+  /** Of the third that was kept apart while the search was mended; one rule was added after it had been measured. */
   readonly isUnseen: boolean
 }
 
