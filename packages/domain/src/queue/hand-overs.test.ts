@@ -48,7 +48,12 @@ describe('a hand-over that waits', () => {
   it('is filled in by an action of its own where the last one may have arrived, or is of another', () => {
     const onItsWay = queued(filled('hal'), { sentAt: 5, state: 'sending' })
     expect(keepAction([onItsWay], filled('poort')).added).toEqual(filled('poort'))
-    expect(keepAction([queued(filled('hal', other))], filled('poort')).added).toEqual(filled('poort'))
+    expect(keepAction([queued(filled('zaal', other))], filled('poort')).added).toEqual(filled('poort'))
+  })
+
+  it('is not filled in by words that are older than those that are kept, which come late', () => {
+    for (const part of [{}, { sentAt: 5, state: 'sending' as const }])
+      expect(keepAction([queued(filled('poort'), part)], filled('hal'))).toEqual({ changed: new Map(), added: null })
   })
 
   it('is signed once, and not filled in after that', () => {

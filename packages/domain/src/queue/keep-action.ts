@@ -184,8 +184,8 @@ function keepEnd(open: readonly QueuedAction[], action: Of<'endWalk'>): Kept {
 }
 
 /**
- * What was filled in last takes the place of what was never sent, before the pictures that it names. A hand-over is signed
- * once and changes no more; one that is thrown away takes along what was not sent.
+ * What was filled in last takes the place of what was never sent, before the pictures that it names; words of an earlier moment
+ * change nothing. A hand-over is signed once and changes no more; one that is thrown away takes along what was not sent.
  */
 function keepHandOver(queue: readonly QueuedAction[], action: Extract<UserAction, { handOver: object }>): Kept {
   const nothing: Kept = { changed: new Map(), added: null }
@@ -197,6 +197,8 @@ function keepHandOver(queue: readonly QueuedAction[], action: Extract<UserAction
   }
   if (action.kind !== 'handOverPicture' && isSignedHere(own, handOver)) return nothing
   const last = own.findLast(({ action: { kind } }) => kind === 'keepHandOver')
-  const isJoined = action.kind === 'keepHandOver' && last !== undefined && isOpen(last) && isUnsent(last)
-  return isJoined ? change(last, action) : { changed: new Map(), added: action }
+  if (action.kind !== 'keepHandOver' || last?.action.kind !== 'keepHandOver')
+    return { changed: new Map(), added: action }
+  if (last.action.bewaard > action.bewaard) return nothing
+  return isOpen(last) && isUnsent(last) ? change(last, action) : { changed: new Map(), added: action }
 }
