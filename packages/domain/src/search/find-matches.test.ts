@@ -167,6 +167,12 @@ describe('the matches of a term', () => {
     expect(found('trilplaat stil', { index, measures, number: 'x' })[0]).toBe('2 lijkt_op')
   })
 
+  it('have all words or the number still, where nothing has the size', () => {
+    const measures = [{ kind: 'mass', steps: 100_000, written: '100 kg' }] as const
+    expect(found('rubbermat trilplaat', { measures, number: 'x' })[0]).toBe('2 tekst')
+    expect(found('rubbermat trilplaat', { measures, number: 'n3' })).toEqual(['3 nummer', '2 tekst'])
+  })
+
   it('are none for what nothing is like', () => {
     expect(found('qqqxyz')).toEqual([])
   })

@@ -262,7 +262,11 @@ export function findMatches(
   const exact = exactMatches(asked, byWord)
   // All words but not the size: what has the size and most of the words is nearer to what is meant.
   const isMet = measures.length === 0 || exact.some(({ position }) => (near.get(position) ?? 0) >= metSize)
-  if (!isMet && words.length > 1) return best(likelyMatches(asked, byWord, []), maximum)
+  if (!isMet && words.length > 1 && !exact.some(({ reason }) => reason === 'nummer')) {
+    const reasons = new Map(exact.map(({ position, reason }) => [position, reason]))
+    const nearest = best(likelyMatches(asked, byWord, []), maximum)
+    return nearest.map((match) => ({ ...match, reason: reasons.get(match.position) ?? match.reason }))
+  }
   // Whatever matches exactly is worth more than all that is alike.
   if (exact.length >= maximum) return exact
   // Of one word, words that look like it are all that could be added.
