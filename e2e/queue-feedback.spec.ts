@@ -117,8 +117,10 @@ test(
     })
     await cut(context, page)
     // For ten seconds after an addition the button leads to the list; those of what goes with the item stay.
-    for (const tab of [page, other, page, other])
+    for (const tab of [page, other, page, other]) {
       await tab.getByRole('button', { name: 'Toevoegen', exact: true }).first().click()
+      await expect(tab.getByRole('button', { name: /op de lijst: / }).first()).toBeVisible()
+    }
     await waiting(page, 4)
     await waiting(other, 4)
     await context.setOffline(false)

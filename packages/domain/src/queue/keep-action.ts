@@ -34,7 +34,7 @@ export function keepAction(queue: readonly QueuedAction[], action: UserAction): 
   if (action.kind === 'remove') return keepRemoval(open, action)
   if (action.kind === 'see') return keepSightings(open, action)
   if (action.kind === 'endWalk') return keepEnd(open, action)
-  return 'handOver' in action ? keepHandOver(queue, action) : { changed: new Map(), added: action }
+  return 'handOver' in action ? keepHandOver(queue, action) : add(action)
 }
 
 /** Whether a hand-over was signed in this browser: what is sent of its filling in after that changes nothing. */
@@ -44,6 +44,8 @@ export function isSignedHere(queue: readonly QueuedAction[], handOver: string): 
 
 const isUnsent = ({ sentAt }: QueuedAction): boolean => sentAt === null
 const isSame = (one: AddedThing, other: AddedThing): boolean => lineOfThing('', one) === lineOfThing('', other)
+/** What waited stays as it is. */
+const add = (action: UserAction | null): Kept => ({ changed: new Map(), added: action })
 const change = (queued: QueuedAction, action: UserAction | null): Kept => ({
   changed: new Map([[queued.key, action]]),
   added: null,
@@ -56,12 +58,11 @@ function keepAddition(open: readonly QueuedAction[], action: Of<'add'>): Kept {
   const last = open.at(-1)
   const [only, ...others] = action.things
   const isAlone = others.length === 0 && setsOf(action).length === 0
-  if (last?.action.kind !== 'add' || !isUnsent(last) || only === undefined || !isAlone)
-    return { changed: new Map(), added: action }
+  if (last?.action.kind !== 'add' || !isUnsent(last) || only === undefined || !isAlone) return add(action)
   const { action: before } = last
   const isThere =
     before.list === action.list && before.listId === action.listId && before.things.some((t) => isSame(t, only))
-  if (!isThere) return { changed: new Map(), added: action }
+  if (!isThere) return add(action)
   // A piece stays one, however often it is put on a list.
   const more = only.materieelNummer === '' ? only.aantal : 0
   const things = before.things.map((thing) => (isSame(thing, only) ? { ...thing, aantal: thing.aantal + more } : thing))
@@ -100,7 +101,7 @@ function keepChange(open: readonly QueuedAction[], action: Of<'change'>): Kept {
     if (addition !== null && rest !== null)
       return { changed: new Map([[addition.key, rest.addition]]), added: rest.left }
   }
-  if (last?.action.kind !== 'change' || !isUnsent(last)) return { changed: new Map(), added: action }
+  if (last?.action.kind !== 'change' || !isUnsent(last)) return add(action)
   const fields = mergeFields(last.action.fields, action.fields)
   return change(last, Object.keys(fields).length === 0 ? null : { ...last.action, fields })
 }
@@ -172,7 +173,7 @@ function keepSightings(open: readonly QueuedAction[], action: Of<'see'>): Kept {
     const sightings = latestSightings([...queued.action.sightings, ...action.sightings])
     if (sightings.length <= mostSightings) return change(queued, { ...queued.action, sightings })
   }
-  return { changed: new Map(), added: action }
+  return add(action)
 }
 
 /** A walk ends once. */
@@ -180,7 +181,7 @@ function keepEnd(open: readonly QueuedAction[], action: Of<'endWalk'>): Kept {
   const isEnding = open.some(
     (queued) => queued.action.kind === 'endWalk' && queued.action.walk.ronde === action.walk.ronde,
   )
-  return { changed: new Map(), added: isEnding ? null : action }
+  return add(isEnding ? null : action)
 }
 
 /**
@@ -188,7 +189,7 @@ function keepEnd(open: readonly QueuedAction[], action: Of<'endWalk'>): Kept {
  * change nothing. A hand-over is signed once and changes no more; one that is thrown away takes along what was not sent.
  */
 function keepHandOver(queue: readonly QueuedAction[], action: Extract<UserAction, { handOver: object }>): Kept {
-  const nothing: Kept = { changed: new Map(), added: null }
+  const nothing = add(null)
   const handOver = handOverOf(action) ?? ''
   const own = queue.filter((queued) => handOverOf(queued.action) === handOver)
   if (action.kind === 'removeHandOver') {
@@ -197,8 +198,7 @@ function keepHandOver(queue: readonly QueuedAction[], action: Extract<UserAction
   }
   if (action.kind !== 'handOverPicture' && isSignedHere(own, handOver)) return nothing
   const last = own.findLast(({ action: { kind } }) => kind === 'keepHandOver')
-  if (action.kind !== 'keepHandOver' || last?.action.kind !== 'keepHandOver')
-    return { changed: new Map(), added: action }
+  if (action.kind !== 'keepHandOver' || last?.action.kind !== 'keepHandOver') return add(action)
   if (last.action.bewaard > action.bewaard) return nothing
-  return isOpen(last) && isUnsent(last) ? change(last, action) : { changed: new Map(), added: action }
+  return isOpen(last) && isUnsent(last) ? change(last, action) : add(action)
 }
