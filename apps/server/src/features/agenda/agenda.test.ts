@@ -170,6 +170,10 @@ describe('the page of a site', () => {
           (${userName}, ${locationNo}, 'Leeg', now(), now()) returning id, name)
       insert into order_list_items (list_id, kind, no, quantity, position, added_at)
       select id, 'Materieel', 'MOLEN', 2, 1, now() from made where name = 'Blok B dak'`)
+    // What comes along is no line of its own, as on the list.
+    await portal.db.execute(sql`
+      insert into order_list_items (list_id, kind, no, quantity, position, added_at, parent_id)
+      select list_id, 'Materieel', 'MOLEN', 4, 2, now(), id from order_list_items where no = 'MOLEN'`)
     const { wacht } = await readToday(person)
     expect(wacht).toEqual([
       { soort: 'geweigerd', nummer: refused.no, naam: 'Molen (oud)', aantal: 1, reden: 'Vol gepland' },

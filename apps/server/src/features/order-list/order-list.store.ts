@@ -20,6 +20,7 @@ export interface ListHead {
   readonly id: string
   readonly naam: string
   readonly materieelLocatieNr: string
+  /** Without what comes along with another line. */
   readonly aantalRegels: number
   readonly totaalAantal: number
   readonly gewijzigdOp: string
@@ -69,7 +70,7 @@ export const standingTable = sql`
     where list_id = h.id order by submitted_at desc, no desc limit 1) s on true`
 const headTables = sql`
   from order_lists h
-  left join lateral (select count(*) as lines, coalesce(sum(quantity), 0) as pieces
+  left join lateral (select count(*) filter (where parent_id is null) as lines, coalesce(sum(quantity), 0) as pieces
     from order_list_items where list_id = h.id) n on true
   ${standingTable}`
 
