@@ -92,6 +92,22 @@ describe('a hand-over without a connection', () => {
     expect(await screen.findByText('Staat op dit toestel')).toBeTruthy()
   })
 
+  it('keeps what was filled in last, also after the clock was put back', async () => {
+    await openCutOff()
+    const [name] = await screen.findAllByLabelText(/^Naam/)
+    if (name === undefined) throw new Error('There is no name')
+    const isKept = (words: string) => vi.waitFor(() => expect(JSON.stringify(waiting())).toContain(words))
+    await userEvent.type(name, 'Jan')
+    await isKept('Jan')
+    vi.setSystemTime(Date.now() - 3_600_000)
+    try {
+      await userEvent.type(name, ' Smit')
+      await isKept('Jan Smit')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('whose picture finds no room says so, and offers it again', async () => {
     await openCutOff()
     await tap(/^Betonmolen 1M-001/)

@@ -37,6 +37,12 @@ interface Draft {
   readonly at: string
 }
 
+/** What is filled in after something is later than it, also where the clock of the device was put back meanwhile. */
+function momentAfter(earlier: string): string {
+  const now = momentNow()
+  return now > earlier ? now : new Date(Date.parse(earlier) + 1).toISOString()
+}
+
 const draftName = (overdracht: string) => `hand-over.${overdracht}`
 
 const pauseMs = 1000
@@ -76,7 +82,7 @@ function startDraft({ owner, handOver, place }: Keeping) {
     alone,
     send,
     change(edit: Edit) {
-      store.set(({ words }) => ({ words: edit(words), at: momentNow() }))
+      store.set(({ words, at }) => ({ words: edit(words), at: momentAfter(at) }))
       writeDraft(owner, draftName(overdracht), store.get())
       clearTimeout(timer)
       timer = setTimeout(send, queueStore.get()?.mustKeep() === true ? keptPauseMs : pauseMs)
@@ -120,7 +126,7 @@ export function useHandOverDraft(handOver: HandOverAnswer) {
     /** What will be filled in with that picture, by now. */
     saidWith: (regel: string, picture: LinePicture) => ({
       words: withPicture(regel, picture)(store.get().words),
-      bewaard: momentNow(),
+      bewaard: momentAfter(store.get().at),
     }),
     flush: () => void send(),
     forget,
